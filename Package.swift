@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "framebook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "framebook", targets: ["framebook"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "StrictJSON", targets: ["StrictJSON"]),
+  ],
+  targets: [
+    .target(name: "StrictJSON", swiftSettings: settings),
+    .target(name: "LayoutEngine", dependencies: ["StrictJSON"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: settings),
+    .target(
+      name: "Migrations", path: "Migrations", resources: [.embedInCode("SQL")],
+      swiftSettings: settings),
+    .target(
+      name: "Catalogue", dependencies: ["SQLite", "Migrations", "LayoutEngine"],
+      swiftSettings: settings),
+    .target(
+      name: "CatalogueService", dependencies: ["Catalogue", "LayoutEngine", "StrictJSON"],
+      swiftSettings: settings),
+    .target(name: "Arguments", swiftSettings: settings),
+    .executableTarget(
+      name: "framebook",
+      dependencies: ["Arguments", "CatalogueService", "LayoutEngine", "StrictJSON"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "StrictJSON"],
+      resources: [.copy("Goldens")], swiftSettings: settings),
+    .testTarget(
+      name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogueTests", dependencies: ["Catalogue", "SQLite", "Migrations"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CatalogueServiceTests",
+      dependencies: ["CatalogueService", "Catalogue", "SQLite", "LayoutEngine"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: settings),
+    .testTarget(
+      name: "framebookTests", dependencies: ["framebook", "Arguments", "StrictJSON"],
+      swiftSettings: settings),
+  ]
+)

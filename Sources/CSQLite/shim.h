@@ -1,0 +1,6 @@
+#ifndef FRAMEBOOK_CSQLITE_SHIM_H
+#define FRAMEBOOK_CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+#endif
