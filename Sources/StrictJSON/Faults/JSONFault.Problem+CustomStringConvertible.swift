@@ -1,0 +1,43 @@
+extension JSONFault.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .syntax(let sentence), .invalid(let sentence):
+      return sentence
+    case .unknownField(let name, let known):
+      return "unknown field \(quoted(name)), \(advice(on: name, among: known))"
+    case .missingField(let name):
+      return "missing field \(quoted(name))"
+    case .duplicateField(let name):
+      return "duplicate field \(quoted(name)), each field may stand once"
+    case .wrongType(let expected, let found):
+      return "expected \(expected), found \(found)"
+    }
+  }
+
+  private func advice(on name: String, among known: [String]) -> String {
+    if let near = nearest(to: name, among: known) { return "did you mean \(quoted(near))?" }
+    switch known.count {
+    case 0: return "no field is known here"
+    case 1: return "the only known field is \(quoted(known[0]))"
+    default: return "the known fields are \(known.map(quoted).joined(separator: ", "))"
+    }
+  }
+
+  private func quoted(_ name: String) -> String {
+    "'\(name.escapedForDisplay())'"
+  }
+
+  /// The first of the closest names, when it is less than four edits and not all of its letters away.
+  private func nearest(to name: String, among known: [String]) -> String? {
+    var best: (name: String, distance: Int)?
+    let length = name.unicodeScalars.count
+    for candidate in known {
+      let candidateLength = candidate.unicodeScalars.count
+      guard abs(length - candidateLength) < 4 else { continue }
+      let distance = editDistance(name, candidate)
+      guard distance < min(4, max(length, candidateLength)) else { continue }
+      if distance < best?.distance ?? 4 { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+}
