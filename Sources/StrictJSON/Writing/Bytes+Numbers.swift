@@ -4,9 +4,13 @@ extension [UInt8] {
   /// A whole number below 2 to the 53rd in size has neither fraction nor exponent.
   mutating func append(number: Double) {
     precondition(number.isFinite, "JSON has no number that is not finite")
-    if number.magnitude < 0x1p53, let whole = Int(exactly: number) {
-      append(integer: whole)
-      return
+    if number.magnitude < 0x1p53 {
+      // Not `Int(exactly:)`, which calls `trunc` and so would need the C mathematics library.
+      let whole = Int(number)
+      if Double(whole) == number {
+        append(integer: whole)
+        return
+      }
     }
     var digits = number.description
     if digits.hasSuffix(".0") { digits.removeLast(2) }
