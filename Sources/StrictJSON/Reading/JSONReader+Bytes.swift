@@ -19,12 +19,17 @@ extension JSONReader {
   /// Goes past a byte that has to come next.
   @inline(__always)
   mutating func take(_ byte: UInt8, _ expected: StaticString) throws(JSONFault) {
-    guard isAt(byte) else { throw unexpected("\(expected)") }
+    guard isAt(byte) else { throw unexpected(expected) }
     position += 1
   }
 
   /// The fault that something else than the expected stands at the cursor, which is shown.
-  func unexpected(_ expected: String) -> JSONFault {
+  @inline(never)
+  func unexpected(_ expected: StaticString) -> JSONFault {
+    unexpected(text: expected.description)
+  }
+
+  private func unexpected(text expected: String) -> JSONFault {
     guard position < text.count else {
       return JSONFault(.syntax("expected \(expected), found the end of the text"), at: position)
     }
@@ -39,22 +44,25 @@ extension JSONReader {
     return JSONFault(.syntax("expected \(expected), found '\(shown)'"), at: position)
   }
 
-  /// The fault that the next value is not of the kind asked for, or none at all.
-  func mismatch(_ expected: JSONKind) -> JSONFault {
-    switch nextKind {
-    case .end, .other: return noValue(expected.noun)
-    case let found:
-      return JSONFault(.wrongType(expected: expected.noun, found: found.noun), at: position)
-    }
-  }
-
   func invalidEncoding(at offset: Int) -> JSONFault {
     JSONFault(.syntax("invalid UTF-8, expected a well-formed character"), at: offset)
   }
 
+  /// The fault that the next value is not what the caller expected, or that there is none.
+  ///
+  /// The expected is a noun with an article, as in "a number or 'fill'".
+  @inline(never)
+  public func mismatch(expected: String) -> JSONFault {
+    switch nextKind {
+    case .end, .other: noValue(expected)
+    case let found:
+      JSONFault(.wrongType(expected: expected, found: found.noun), at: position)
+    }
+  }
+
   /// The fault that no value starts here, with a hint where it is one of the usual slips.
-  func noValue(_ expected: String) -> JSONFault {
-    guard position < text.count else { return unexpected(expected) }
+  private func noValue(_ expected: String) -> JSONFault {
+    guard position < text.count else { return unexpected(text: expected) }
     switch text[position] {
     case UInt8(ascii: "+"), UInt8(ascii: "."):
       return JSONFault(.syntax("a number starts with a digit or a minus sign"), at: position)
@@ -63,7 +71,7 @@ extension JSONReader {
     case UInt8(ascii: "'"):
       return JSONFault(.syntax("a text stands in double quotes"), at: position)
     default:
-      return unexpected(expected)
+      return unexpected(text: expected)
     }
   }
 }

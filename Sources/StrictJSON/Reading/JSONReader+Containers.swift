@@ -13,11 +13,12 @@ extension JSONReader {
     guard try nextMember(isFirst: object.isFirst, depth: object.depth) else { return nil }
     object.isFirst = false
     object.keyOffset = position
-    let index = try takeKnownKey(object)
-    if object.contains(index) {
+    let index = try takeKnownKey(&object)
+    let bit: UInt64 = 1 &<< UInt64(index)
+    if object.seen & bit != 0 {
       throw JSONFault(.duplicateField(object.fields.name(index)), at: object.keyOffset)
     }
-    object.seen |= 1 << UInt64(index)
+    object.seen |= bit
     object.expected = index + 1
     try takeColon()
     return index
@@ -106,7 +107,7 @@ extension JSONReader {
 
   @inline(__always)
   private mutating func enter(_ bracket: UInt8, _ kind: JSONKind) throws(JSONFault) {
-    guard isAt(bracket) else { throw mismatch(kind) }
+    guard isAt(bracket) else { throw mismatch(expected: kind.noun) }
     guard depth < JSONReader.deepest else {
       let sentence = "objects and lists nest too deeply, at most \(JSONReader.deepest) levels"
       throw JSONFault(.syntax(sentence), at: position)

@@ -1,14 +1,15 @@
 extension JSONReader {
   /// Goes past a key that the object knows.
   @inline(__always)
-  mutating func takeKnownKey(_ object: JSONObject) throws(JSONFault) -> Int {
-    let entries = object.fields.entries
+  mutating func takeKnownKey(_ object: inout JSONObject) throws(JSONFault) -> Int {
     let head = eightBytes(at: position + 1)
-    // Most writers keep an order, so the first guess is the field behind the last one.
-    if object.expected < entries.count, takeKey(entries[object.expected], head) {
-      return object.expected
+    // Most writers keep an order, so the search begins behind the last field.
+    var index = object.expected
+    for _ in 0..<object.fields.entries.count {
+      if index >= object.fields.entries.count { index = 0 }
+      if takeKey(object.fields.entries[index], head) { return index }
+      index += 1
     }
-    for index in entries.indices where takeKey(entries[index], head) { return index }
     return try takeUnusualKey(object)
   }
 

@@ -1,7 +1,7 @@
 extension JSONReader {
   /// Reads true or false.
   public mutating func bool() throws(JSONFault) -> Bool {
-    guard nextKind == .bool else { throw mismatch(.bool) }
+    guard nextKind == .bool else { throw mismatch(expected: JSONKind.bool.noun) }
     if takeWord("true") { return true }
     if takeWord("false") { return false }
     throw JSONFault(.syntax("unknown word, expected true or false"), at: position)

@@ -11,7 +11,7 @@ extension JSONReader {
     decimal.takeDigits(text, &cursor)
     var digits = cursor - integerStart
     if digits == 0 {
-      if !isNegative { throw mismatch(.number) }
+      if !isNegative { throw mismatch(expected: JSONKind.number.noun) }
       throw JSONFault(.syntax("a minus sign is followed by a digit"), at: start)
     }
     if text[integerStart] == UInt8(ascii: "0") {

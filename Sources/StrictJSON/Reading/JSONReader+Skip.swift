@@ -9,7 +9,7 @@ extension JSONReader {
     case .string: _ = try scanText()
     case .bool: _ = try bool()
     case .null: try takeNull()
-    case .end, .other: throw noValue("a value")
+    case .end, .other: throw mismatch(expected: "a value")
     }
   }
 

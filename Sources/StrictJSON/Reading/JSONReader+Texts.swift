@@ -1,7 +1,7 @@
 extension JSONReader {
   /// Reads a text.
   public mutating func string() throws(JSONFault) -> String {
-    guard isAt(UInt8(ascii: "\"")) else { throw mismatch(.string) }
+    guard isAt(UInt8(ascii: "\"")) else { throw mismatch(expected: JSONKind.string.noun) }
     return try takeText()
   }
 
