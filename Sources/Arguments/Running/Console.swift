@@ -1,0 +1,48 @@
+/// All that a command sees of the world around it, so that a test can supply it.
+package final class Console {
+  /// Data.
+  package let output: any OutputSink
+
+  /// Messages, progress and errors.
+  package let errors: any OutputSink
+
+  /// What is piped in.
+  package let input: any InputSource
+
+  /// The environment variables.
+  package let environment: [String: String]
+
+  /// Whether people read the output.
+  package let isOutputTerminal: Bool
+
+  /// Whether people read the messages.
+  package let isErrorTerminal: Bool
+
+  /// How many columns a line may take.
+  package let width: Int
+
+  /// Makes a console; what is left out is empty, no terminal, and 80 columns wide.
+  package init(
+    output: any OutputSink, errors: any OutputSink, input: any InputSource = BytesSource(),
+    environment: [String: String] = [:], isOutputTerminal: Bool = false,
+    isErrorTerminal: Bool = false, width: Int = 80
+  ) {
+    self.output = output
+    self.errors = errors
+    self.input = input
+    self.environment = environment
+    self.isOutputTerminal = isOutputTerminal
+    self.isErrorTerminal = isErrorTerminal
+    self.width = width
+  }
+
+  /// Writes one line of data.
+  package func print(_ line: String) throws {
+    try output.write(line + "\n")
+  }
+
+  /// Writes one line of messages.
+  package func note(_ line: String) throws {
+    try errors.write(line + "\n")
+  }
+}

@@ -1,0 +1,102 @@
+/// A command line tool: finds the command that words name, runs it, and tells what went wrong.
+package struct Tool {
+  private let root: any Command.Type
+  private let explain: (any Error) -> Failure
+
+  /// Makes a tool of its root command and its way to tell errors that commands throw.
+  package init(_ root: any Command.Type, explain: @escaping (any Error) -> Failure) {
+    self.root = root
+    self.explain = explain
+  }
+
+  /// Does what the words, without the tool's own name, ask for; all that can go wrong is told.
+  package func run(_ arguments: [String], in console: Console) -> ExitStatus {
+    do {
+      let status = try answer(Invocation(of: root, words: arguments), in: console)
+      try console.output.flush()
+      try console.errors.flush()
+      return status
+    } catch {
+      return tell(explain(error), in: console)
+    }
+  }
+
+  private func answer(_ invocation: Invocation, in console: Console) throws -> ExitStatus {
+    switch invocation.request {
+    case .help:
+      return try showHelp(for: invocation, in: console)
+    case .helpByWord:
+      return try answerHelp(invocation, in: console)
+    case .version:
+      try console.print(invocation.last.version)
+      return .success
+    case .run where invocation.isBareGroup:
+      return try showHelp(for: invocation, in: console)
+    case .run:
+      return try runCommand(invocation, in: console)
+    }
+  }
+
+  private func runCommand(_ invocation: Invocation, in console: Console) throws -> ExitStatus {
+    do {
+      var command = try invocation.command()
+      return try command.run(in: console)
+    } catch let refusal as Invocation.Refusal {
+      return try refuse(refusal.error, at: refusal.depth, of: invocation, in: console)
+    } catch let error as UsageError {
+      return try refuse(error, at: invocation.levels.count - 1, of: invocation, in: console)
+    }
+  }
+
+  private func answerHelp(_ invocation: Invocation, in console: Console) throws -> ExitStatus {
+    let level = invocation.last
+    let words = level.words.filter { Word($0) == .value }
+    guard let word = words.first else { return try showHelp(for: invocation, in: console) }
+    let topics = level.type.configuration.topics
+    if words.count == 1, let topic = topics.first(where: { $0.name == word }) {
+      try console.print(topic.text.wrapped(to: console.width))
+      return .success
+    }
+    let depth = invocation.levels.count - 1
+    return try refuse(
+      level.unexpected(word, among: words), at: depth, of: invocation, in: console)
+  }
+
+  private func showHelp(for invocation: Invocation, in console: Console) throws -> ExitStatus {
+    let screen = HelpScreen(CommandDescription(invocation.path), width: console.width)
+    try console.output.write(screen.description)
+    return .success
+  }
+
+  private func refuse(
+    _ error: UsageError, at depth: Int, of invocation: Invocation, in console: Console
+  ) throws -> ExitStatus {
+    let screen = ErrorScreen(
+      error: error, command: CommandDescription(Array(invocation.path[...depth])),
+      isBare: invocation.levels[depth].words.isEmpty, width: console.width)
+    try console.output.flush()
+    try console.errors.write(screen.description)
+    return .usage
+  }
+
+  private func tell(_ failure: Failure, in console: Console) -> ExitStatus {
+    // Data written before the failure comes out if it can; the failure is what is told either way.
+    try? console.output.flush()
+    if let sentence = failure.sentence {
+      // With standard error gone there is nobody left to tell, and the status still says it.
+      try? console.note("Error: \(sentence)")
+    }
+    try? console.errors.flush()
+    return failure.status
+  }
+}
+
+extension Invocation {
+  /// The level of the command that is meant.
+  fileprivate var last: Level { levels[levels.count - 1] }
+
+  /// Whether a command that only groups was called without a word.
+  fileprivate var isBareGroup: Bool {
+    last.words.isEmpty && !last.type.configuration.subcommands.isEmpty
+  }
+}
