@@ -26,9 +26,10 @@ package struct Argument<Value>: ParameterDeclaration {
 
   /// Declares an argument that may be absent.
   package init<Wrapped: ArgumentValue>(
-    help: ArgumentHelp = "", completion: Completion? = nil
+    wrappedValue: Wrapped? = nil, help: ArgumentHelp = "",
+    completion: Completion? = nil
   ) where Value == Wrapped? {
-    slot = Slot(optional: .argument, [], help, completion)
+    slot = Slot(optional: .argument, [], help, completion, default: wrappedValue)
   }
 
   /// Declares an argument that takes all words left; given ones replace the default.

@@ -6,7 +6,7 @@ package struct CommandConfiguration: Sendable {
   /// One sentence for lists of commands and the top of its help screen.
   package var abstract: String
 
-  /// More text below the abstract; lines that begin with a space, such as examples, stay as they are.
+  /// More text below the abstract; lines that begin with a space stay as they are.
   package var discussion: String
 
   /// What `--version` prints, here and in all subcommands; empty for no such flag.

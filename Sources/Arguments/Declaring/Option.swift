@@ -27,9 +27,10 @@ package struct Option<Value>: ParameterDeclaration {
 
   /// Declares an option that may be absent; of several occurrences the last counts.
   package init<Wrapped: ArgumentValue>(
-    name: NameSpecification = .long, help: ArgumentHelp = "", completion: Completion? = nil
+    wrappedValue: Wrapped? = nil, name: NameSpecification = .long, help: ArgumentHelp = "",
+    completion: Completion? = nil
   ) where Value == Wrapped? {
-    slot = Slot(optional: .option, name, help, completion)
+    slot = Slot(optional: .option, name, help, completion, default: wrappedValue)
   }
 
   /// Declares an option that may be repeated, one value each time; given ones replace the default.

@@ -1,7 +1,7 @@
 /// Where the words of one parameter become its value: shared between a property and the parser.
 final class Slot<Value> {
-  /// Makes a value of a word and, for one that repeats, the values read before.
-  typealias Reader = (_ earlier: Value?, _ word: String) throws(InvalidArgument) -> Value
+  /// Reads a word into the value, or behind the values read before, which are absent at first.
+  typealias Reader = (_ value: inout Value?, _ word: String) throws(InvalidArgument) -> Void
 
   /// The value read so far or the default; absent while a required one has not been read.
   var value: Value?
@@ -31,8 +31,8 @@ extension Slot where Value: ArgumentValue {
     var parameter = Parameter(kind, of: Value.self, help, completion)
     parameter.isRequired = value == nil
     parameter.defaultDescription = value?.defaultValueDescription
-    self.init(parameter, names, value: value) { (_, word) throws(InvalidArgument) in
-      try Value(argument: word)
+    self.init(parameter, names, value: value) { (value, word) throws(InvalidArgument) in
+      value = try Value(argument: word)
     }
   }
 }
@@ -41,11 +41,12 @@ extension Slot {
   /// Makes a slot for a value that may be absent.
   convenience init<Wrapped: ArgumentValue>(
     optional kind: Parameter.Kind, _ names: NameSpecification, _ help: ArgumentHelp,
-    _ completion: Completion?
+    _ completion: Completion?, default value: Wrapped?
   ) where Value == Wrapped? {
-    let parameter = Parameter(kind, of: Wrapped.self, help, completion)
-    self.init(parameter, names, value: .some(nil)) { (_, word) throws(InvalidArgument) in
-      try Wrapped(argument: word)
+    var parameter = Parameter(kind, of: Wrapped.self, help, completion)
+    parameter.defaultDescription = value?.defaultValueDescription
+    self.init(parameter, names, value: .some(value)) { (value, word) throws(InvalidArgument) in
+      value = .some(try Wrapped(argument: word))
     }
   }
 
@@ -58,8 +59,9 @@ extension Slot {
     parameter.isRequired = value == nil
     parameter.isRepeating = true
     parameter.defaultDescription = value?.map(\.defaultValueDescription).joined(separator: ", ")
-    self.init(parameter, names, value: value) { (earlier, word) throws(InvalidArgument) in
-      (earlier ?? []) + [try Element(argument: word)]
+    self.init(parameter, names, value: value) { (value, word) throws(InvalidArgument) in
+      if value == nil { value = [] }
+      value?.append(try Element(argument: word))
     }
   }
 }
@@ -68,7 +70,7 @@ extension Slot where Value == Bool {
   /// Makes a slot that is true once its name is given.
   convenience init(flag names: NameSpecification, _ help: ArgumentHelp, default value: Bool) {
     let parameter = Parameter(kind: .flag, names: [], valueName: "", help: help)
-    self.init(parameter, names, value: value) { (_, _) in true }
+    self.init(parameter, names, value: value) { (value, _) in value = true }
   }
 }
 
@@ -92,8 +94,9 @@ extension Slot: ParameterStorage {
   }
 
   func read(_ word: String) throws(InvalidArgument) {
-    value = try reader(isRead ? value : nil, word)
+    if !isRead { value = nil }
     isRead = true
+    try reader(&value, word)
   }
 }
 

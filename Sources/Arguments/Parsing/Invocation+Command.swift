@@ -34,14 +34,13 @@ extension Invocation {
 
   /// Hands the words of a level to the last command or, what that does not know, to its own.
   private func read(_ level: Level) throws(UsageError) {
-    for occurrence in try level.occurrences() {
-      let names = occurrence.parameter.names
+    for occurrence in try level.occurrences() where occurrence.position < level.declared.count {
       let target =
-        names.isEmpty
-        ? level.declared.first { $0.parameter == occurrence.parameter }
-        : (leaf.declared + level.declared).first { $0.parameter.names == names }
+        leaf.declared.first { candidate in
+          occurrence.name.map(candidate.parameter.names.contains) ?? false
+        } ?? level.declared[occurrence.position]
       do throws(InvalidArgument) {
-        try target?.storage.read(occurrence.word)
+        try target.storage.read(occurrence.word)
       } catch {
         throw UsageError(
           problem: .invalidValue(
@@ -57,23 +56,23 @@ extension Invocation.Level {
     do throws(UsageError) {
       return try Parser(parameters: parameters).occurrences(in: words)
     } catch {
-      guard case .unexpected(let words, _) = error.problem, let word = words.first else {
-        throw error
-      }
-      throw unexpected(word, among: words)
+      guard case .unexpected(let words, _) = error.problem else { throw error }
+      throw unexpected(words, meant: ["help"])
     }
   }
 
-  /// Makes the error for words that name no subcommand: below the first, nothing is known.
-  func unexpected(_ word: String, among words: [String]) -> UsageError {
+  /// Makes the error for words that no argument takes; where commands stand, the first is to blame.
+  ///
+  /// It may have meant a subcommand or one of the other given words.
+  func unexpected(_ words: [String], meant others: [String]) -> UsageError {
     let configuration = type.configuration
-    guard !configuration.subcommands.isEmpty else {
+    guard !configuration.subcommands.isEmpty, let word = words.first else {
       return UsageError(problem: .unexpected(words, suggestion: nil))
     }
     let names = configuration.subcommands.flatMap { subcommand in
       [subcommand.configuration.commandName] + subcommand.configuration.aliases
     }
     return UsageError(
-      problem: .unexpected([word], suggestion: nearest(to: word, among: names)))
+      problem: .unexpected([word], suggestion: nearest(to: word, among: names + others)))
   }
 }

@@ -34,7 +34,7 @@ struct Invocation {
       declared =
         own
         + inherited.filter { candidate in
-          !own.contains { $0.parameter.names == candidate.parameter.names }
+          own.flatMap(\.parameter.names).allSatisfy { !candidate.parameter.names.contains($0) }
         }
     }
 
@@ -78,8 +78,9 @@ struct Invocation {
         } else if text == "help" {
           request = .helpByWord
         } else {
-          rest = [text] + rest
-          level.words += (isTerminated ? ["--"] : []) + rest
+          // The options behind a mistyped name are not this command's to judge.
+          level.words += (isTerminated ? ["--"] : []) + [text]
+          level.words += request == .helpByWord ? rest : []
           isTerminated = false
           rest = []
         }

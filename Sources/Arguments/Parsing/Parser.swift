@@ -2,7 +2,10 @@
 struct Parser {
   /// One time that a parameter was given.
   struct Occurrence: Equatable {
-    /// Which of the parameters.
+    /// Where the parameter stands among all.
+    let position: Int
+
+    /// What was given.
     let parameter: Parameter
 
     /// The name the user chose; absent for arguments.
@@ -35,10 +38,12 @@ struct Parser {
   }
 
   /// Finds the parameter with the given dashed name.
-  func match(_ spelling: String) -> (parameter: Parameter, name: Parameter.Name)? {
-    for parameter in parameters {
+  func match(
+    _ spelling: String
+  ) -> (position: Int, parameter: Parameter, name: Parameter.Name)? {
+    for (position, parameter) in parameters.enumerated() {
       if let name = parameter.names.first(where: { $0.spelling == spelling }) {
-        return (parameter, name)
+        return (position, parameter, name)
       }
     }
     return nil
@@ -47,7 +52,7 @@ struct Parser {
   private func named(
     _ spelling: String, value: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> [Occurrence] {
-    guard let (parameter, name) = match(spelling) else {
+    guard let (position, parameter, name) = match(spelling) else {
       if value == nil, let flags = joinedFlags(spelling) { return flags }
       let word = String(spelling.drop { $0 == "-" })
       let suggestion = nearest(to: word, among: parameters.flatMap(\.longNames)).map { "--\($0)" }
@@ -55,25 +60,27 @@ struct Parser {
     }
     if parameter.kind == .flag {
       if let value { throw UsageError(problem: .unwantedValue(value, name)) }
-      return [Occurrence(parameter: parameter, name: name, word: "")]
+      return [Occurrence(position: position, parameter: parameter, name: name, word: "")]
     }
-    if let value { return [Occurrence(parameter: parameter, name: name, word: value)] }
+    if let value {
+      return [Occurrence(position: position, parameter: parameter, name: name, word: value)]
+    }
     guard let next = rest.first, Word(next) == .value else {
       throw UsageError(problem: .missingValue(parameter, name))
     }
     rest.removeFirst()
-    return [Occurrence(parameter: parameter, name: name, word: next)]
+    return [Occurrence(position: position, parameter: parameter, name: name, word: next)]
   }
 
-  /// Reads `-ab` as `-a -b` when both are flags.
+  /// Reads `-ab` as `-a -b` when both are flags of the command's own.
   private func joinedFlags(_ spelling: String) -> [Occurrence]? {
     guard !spelling.hasPrefix("--") else { return nil }
     var flags: [Occurrence] = []
     for letter in spelling.dropFirst() {
-      guard let (parameter, name) = match("-\(letter)"), parameter.kind == .flag else {
-        return nil
-      }
-      flags.append(Occurrence(parameter: parameter, name: name, word: ""))
+      guard let (position, parameter, name) = match("-\(letter)"), parameter.kind == .flag,
+        parameter != .help
+      else { return nil }
+      flags.append(Occurrence(position: position, parameter: parameter, name: name, word: ""))
     }
     return flags
   }
@@ -81,10 +88,12 @@ struct Parser {
   private func arguments(_ values: [String]) throws(UsageError) -> [Occurrence] {
     var rest = values[...]
     var occurrences: [Occurrence] = []
-    for parameter in parameters where parameter.kind == .argument {
+    for (position, parameter) in parameters.enumerated() where parameter.kind == .argument {
       let taken = rest.prefix(parameter.isRepeating ? rest.count : 1)
       rest = rest.dropFirst(taken.count)
-      occurrences += taken.map { Occurrence(parameter: parameter, name: nil, word: $0) }
+      occurrences += taken.map {
+        Occurrence(position: position, parameter: parameter, name: nil, word: $0)
+      }
     }
     if !rest.isEmpty { throw UsageError(problem: .unexpected(Array(rest), suggestion: nil)) }
     return occurrences

@@ -4,10 +4,10 @@ package struct Failure: Sendable, Equatable {
   package let sentence: String?
 
   /// What the tool ends with.
-  package let status: ExitStatus
+  package let status: ExitCode
 
   /// Makes a failure; the sentence is printed as it is, so names in it are quoted already.
-  package init(_ sentence: String?, status: ExitStatus) {
+  package init(_ sentence: String?, status: ExitCode) {
     self.sentence = sentence
     self.status = status
   }

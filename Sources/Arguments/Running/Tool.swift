@@ -10,7 +10,7 @@ package struct Tool {
   }
 
   /// Does what the words, without the tool's own name, ask for; all that can go wrong is told.
-  package func run(_ arguments: [String], in console: Console) -> ExitStatus {
+  package func run(_ arguments: [String], in console: Console) -> ExitCode {
     do {
       let status = try answer(Invocation(of: root, words: arguments), in: console)
       try console.output.flush()
@@ -21,7 +21,7 @@ package struct Tool {
     }
   }
 
-  private func answer(_ invocation: Invocation, in console: Console) throws -> ExitStatus {
+  private func answer(_ invocation: Invocation, in console: Console) throws -> ExitCode {
     switch invocation.request {
     case .help:
       return try showHelp(for: invocation, in: console)
@@ -37,7 +37,7 @@ package struct Tool {
     }
   }
 
-  private func runCommand(_ invocation: Invocation, in console: Console) throws -> ExitStatus {
+  private func runCommand(_ invocation: Invocation, in console: Console) throws -> ExitCode {
     do {
       var command = try invocation.command()
       return try command.run(in: console)
@@ -48,21 +48,23 @@ package struct Tool {
     }
   }
 
-  private func answerHelp(_ invocation: Invocation, in console: Console) throws -> ExitStatus {
+  private func answerHelp(_ invocation: Invocation, in console: Console) throws -> ExitCode {
     let level = invocation.last
     let words = level.words.filter { Word($0) == .value }
     guard let word = words.first else { return try showHelp(for: invocation, in: console) }
     let topics = level.type.configuration.topics
-    if words.count == 1, let topic = topics.first(where: { $0.name == word }) {
-      try console.print(topic.text.wrapped(to: console.width))
-      return .success
+    var error = level.unexpected(words, meant: topics.map(\.name))
+    if let topic = topics.first(where: { $0.name == word }) {
+      guard words.count > 1 else {
+        try console.print(topic.text.wrapped(to: console.width))
+        return .success
+      }
+      error = UsageError(problem: .unexpected(Array(words.dropFirst()), suggestion: nil))
     }
-    let depth = invocation.levels.count - 1
-    return try refuse(
-      level.unexpected(word, among: words), at: depth, of: invocation, in: console)
+    return try refuse(error, at: invocation.levels.count - 1, of: invocation, in: console)
   }
 
-  private func showHelp(for invocation: Invocation, in console: Console) throws -> ExitStatus {
+  private func showHelp(for invocation: Invocation, in console: Console) throws -> ExitCode {
     let screen = HelpScreen(CommandDescription(invocation.path), width: console.width)
     try console.output.write(screen.description)
     return .success
@@ -70,7 +72,7 @@ package struct Tool {
 
   private func refuse(
     _ error: UsageError, at depth: Int, of invocation: Invocation, in console: Console
-  ) throws -> ExitStatus {
+  ) throws -> ExitCode {
     let screen = ErrorScreen(
       error: error, command: CommandDescription(Array(invocation.path[...depth])),
       isBare: invocation.levels[depth].words.isEmpty, width: console.width)
@@ -79,7 +81,7 @@ package struct Tool {
     return .usage
   }
 
-  private func tell(_ failure: Failure, in console: Console) -> ExitStatus {
+  private func tell(_ failure: Failure, in console: Console) -> ExitCode {
     // Data written before the failure comes out if it can; the failure is what is told either way.
     try? console.output.flush()
     if let sentence = failure.sentence {

@@ -1,5 +1,5 @@
 /// The number a tool ends with; a tool adds its own beside the two that parsing needs.
-package struct ExitStatus: RawRepresentable, Sendable, Equatable {
+package struct ExitCode: RawRepresentable, Sendable, Equatable {
   package let rawValue: Int32
 
   package init(rawValue: Int32) {
@@ -7,8 +7,8 @@ package struct ExitStatus: RawRepresentable, Sendable, Equatable {
   }
 
   /// All went well; also for help and version.
-  package static let success = ExitStatus(rawValue: 0)
+  package static let success = ExitCode(rawValue: 0)
 
   /// The command line was wrong; `EX_USAGE` of sysexits.h.
-  package static let usage = ExitStatus(rawValue: 64)
+  package static let usage = ExitCode(rawValue: 64)
 }

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Arguments
+
+struct StringWrappedTests {
+  @Test(arguments: [
+    ("", ""),
+    ("short", "short"),
+    ("exactly twenty chars", "exactly twenty chars"),
+    ("exactly twenty-1 char", "exactly twenty-1\n  char"),
+    ("one two three four five six", "one two three four\n  five six"),
+    ("a\n\nb", "a\n\n  b"),
+    ("averyveryverylongwordindeed x", "averyveryverylongwordindeed\n  x"),
+    ("x averyveryverylongwordindeed", "x\n  averyveryverylongwordindeed"),
+    (" an example of more than twenty", " an example of more than twenty"),
+  ])
+  func `lines break at the last space that fits`(text: String, wrapped: String) {
+    #expect(text.wrapped(to: 22, indent: 2) == wrapped)
+  }
+
+  @Test func `twenty columns are the least`() {
+    #expect("one two three four five".wrapped(to: 1) == "one two three four\nfive")
+  }
+}
