@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file path in the spellings SQLite needs to open exactly that file.
+package struct DatabasePath: Hashable, Sendable {
+  /// The path for a plain open; a relative one begins with `./`, so `file:` and `:memory:` are names.
+  package let name: String
+
+  /// Refuses an empty path, which SQLite takes as a temporary file, and one with NUL, which it cuts.
+  package init(_ path: String) throws(SQLiteError) {
+    guard !path.isEmpty else {
+      throw SQLiteError(.cannotOpen, "the path is empty")
+    }
+    guard !path.utf8.contains(0) else {
+      throw SQLiteError(.cannotOpen, "the path has a NUL character")
+    }
+    name = path.hasPrefix("/") ? path : "./" + path
+  }
+
+  /// The URI that opens the file as one that nobody changes, per sqlite.org/uri.html.
+  package var immutableURI: String {
+    var uri = name.hasPrefix("/") ? "file://" : "file:"
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += digits.count == 1 ? "%0" + digits : "%" + digits
+      }
+    }
+    return uri + "?immutable=1"
+  }
+
+  /// Whether there is anything of that name.
+  package var exists: Bool { access(name, F_OK) == 0 }
+
+  /// Whether a write-ahead log lies beside the file itself, behind any symbolic link.
+  package var hasWriteAheadLog: Bool {
+    guard let resolved = realpath(name, nil) else { return false }
+    defer { free(resolved) }
+    return access(String(cString: resolved) + "-wal", F_OK) == 0
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Migrations
+import Testing
+
+struct MigrationsTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Migrations/SQL")
+
+  @Test func `the list holds every file of the folder, in order`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Migrations.all.map { $0.name + ".sql" } == files.sorted())
+  }
+
+  @Test(arguments: Migrations.all)
+  func `a script is its file's text and has the number in its name`(
+    script: MigrationScript
+  ) throws {
+    let file = Self.folder.appendingPathComponent(script.name + ".sql")
+    #expect(script.sql == (try String(contentsOf: file, encoding: .utf8)))
+    #expect(Int32(script.name.dropFirst().prefix(4)) == script.version)
+  }
+
+  @Test func `versions count 1, 2, 3`() {
+    #expect(Migrations.all.map(\.version) == Array(1...Int32(Migrations.all.count)))
+  }
+}
