@@ -28,7 +28,7 @@ let package = Package(
       name: "Migrations", path: "Migrations", resources: [.embedInCode("SQL")],
       swiftSettings: settings),
     .target(
-      name: "Catalogue", dependencies: ["SQLite", "Migrations", "LayoutEngine"],
+      name: "Catalogue", dependencies: ["SQLite", "Migrations", "LayoutEngine", "StrictJSON"],
       swiftSettings: settings),
     .target(
       name: "CatalogueService", dependencies: ["Catalogue", "LayoutEngine", "StrictJSON"],

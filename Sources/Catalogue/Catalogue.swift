@@ -1,0 +1,132 @@
+import Foundation
+import SQLite
+import Migrations
+
+/// One open catalogue file; the repositories read and write through it. Used from one thread.
+package final class Catalogue {
+  /// What opening may do to the file.
+  package enum Access: Hashable, Sendable {
+    /// Makes a catalogue with this engine version; one that is there already is an error.
+    case create(engine: Int)
+    /// Writes, and makes a missing catalogue with this engine version.
+    case createIfMissing(engine: Int)
+    /// Writes; a missing catalogue is an error.
+    case write
+    /// Reads, also where nothing can be written; a missing catalogue is an error.
+    case read
+  }
+
+  /// The mark of our files: `FrBk` in the file's header.
+  package static let applicationID: Int32 = 0x4672_426B
+
+  /// The path it was opened with.
+  package let path: String
+  let connection: Connection
+
+  /// Opens the file at `path`; `now` is the time to record for what opening writes.
+  ///
+  /// Throws `CatalogueError` for a file that cannot be used and leaves such a file untouched.
+  package init(
+    path: String, access: Access, busyTimeout: Duration = .seconds(5), now: String
+  ) throws {
+    self.path = path
+    do {
+      connection = try Catalogue.opened(path, access, busyTimeout, now)
+    } catch let error as MigrationError {
+      throw CatalogueError(error, path: path)
+    } catch let error as SQLiteError where error.isCorrupt {
+      throw CatalogueError.damaged(path: path, detail: error.message)
+    }
+  }
+
+  /// Runs a body whose writes are kept all or not at all; waits for other writers first.
+  package func write<T>(_ body: () throws -> T) throws -> T {
+    try connection.transaction(.immediate) { _ in try body() }
+  }
+
+  /// Runs a body whose reads all see the same state of the file.
+  package func read<T>(_ body: () throws -> T) throws -> T {
+    try connection.transaction(.deferred) { _ in try body() }
+  }
+
+  /// The engine version that the catalogue is computed with.
+  package func engineVersion() throws -> Int {
+    let pinned = try connection.first("SELECT engine_version FROM catalogue") { row in
+      try row.integer(0, as: Int.self)
+    }
+    guard let pinned else {
+      throw CatalogueError.damaged(path: path, detail: "the pinned engine version is missing")
+    }
+    return pinned
+  }
+
+  /// Moves the pin to another engine version.
+  package func setEngineVersion(_ version: Int) throws {
+    try connection.run("UPDATE catalogue SET engine_version = ?", [Value(version)])
+  }
+
+  private static let migrator = Migrator(
+    applicationID: applicationID,
+    migrations: Migrations.all.map {
+      Migration(version: $0.version, name: $0.name, sql: $0.sql)
+    })
+
+  private static func opened(
+    _ path: String, _ access: Access, _ busyTimeout: Duration, _ now: String
+  ) throws -> Connection {
+    let state = try migrator.state(ofFileAt: path, busyTimeout: busyTimeout)
+    var engine: Int?
+    switch access {
+    case .create(let version), .createIfMissing(let version): engine = version
+    case .write, .read: break
+    }
+    switch state {
+    case .missing where engine == nil: throw CatalogueError.missing(path: path)
+    case .empty where engine == nil: throw CatalogueError.empty(path: path)
+    case .foreign: throw CatalogueError.foreign(path: path)
+    case .newer(let version):
+      throw CatalogueError.newer(path: path, version: version, newest: migrator.newestVersion)
+    case .older, .current:
+      if case .create = access { throw CatalogueError.exists(path: path) }
+    case .missing, .empty: break
+    }
+    if access == .read, state == .current, !isWritable(path) {
+      // SQLite cannot share memory beside a file it may not write, so a log must not be there.
+      let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
+      let connection = try Connection(
+        path: path, mode: hasLog ? .readOnly : .immutable, busyTimeout: busyTimeout)
+      try migrator.verify(connection)
+      return connection
+    }
+    let connection = try Connection(
+      path: path, mode: engine == nil ? .readWrite : .readWriteCreate, busyTimeout: busyTimeout)
+    try migrator.migrate(connection, creating: engine != nil, appliedAt: now) { connection in
+      try connection.run(
+        "INSERT INTO catalogue (id, engine_version, created_at) VALUES (1, ?, ?)",
+        [Value(engine), .text(now)])
+    }
+    if state != .current {
+      try connection.enableWriteAheadLog()
+    }
+    return connection
+  }
+
+  private static func isWritable(_ path: String) -> Bool {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return FileManager.default.isWritableFile(atPath: path)
+      && FileManager.default.isWritableFile(atPath: folder)
+  }
+}
+
+extension CatalogueError {
+  /// Words a migrator's refusal in terms of the file.
+  init(_ error: MigrationError, path: String) {
+    self =
+      switch error {
+      case .empty: .empty(path: path)
+      case .foreign: .foreign(path: path)
+      case .newer(let version, let newest): .newer(path: path, version: version, newest: newest)
+      case .changed: .damaged(path: path, detail: error.description)
+      }
+  }
+}

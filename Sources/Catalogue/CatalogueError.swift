@@ -1,0 +1,35 @@
+import SQLite
+
+/// Why a file cannot be used as a catalogue.
+package enum CatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No file is there.
+  case missing(path: String)
+  /// The file has nothing in it yet.
+  case empty(path: String)
+  /// A catalogue is there already.
+  case exists(path: String)
+  /// The file is another program's, or no database.
+  case foreign(path: String)
+  /// A newer program wrote the file.
+  case newer(path: String, version: Int32, newest: Int32)
+  /// The file holds what no version of this program writes.
+  case damaged(path: String, detail: String)
+
+  package var description: String {
+    switch self {
+    case .missing(let path):
+      "there is no catalogue \(quoted(path)), make one with 'framebook init'"
+    case .empty(let path):
+      "\(quoted(path)) is an empty file, make it a catalogue with 'framebook init'"
+    case .exists(let path):
+      "\(quoted(path)) is a catalogue already"
+    case .foreign(let path):
+      "\(quoted(path)) is not a framebook catalogue, it is left as it was"
+    case .newer(let path, let version, let newest):
+      "\(quoted(path)) was written by a newer framebook (schema \(version), this one knows "
+        + "\(newest)), it is left as it was"
+    case .damaged(let path, let detail):
+      "\(quoted(path)) is damaged: \(detail)"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import LayoutEngine
+import SQLite
+import StrictJSON
+
+/// Stored frames; snapshots with the same bytes share them.
+package struct FrameSetRepository {
+  private let catalogue: Catalogue
+
+  init(_ catalogue: Catalogue) {
+    self.catalogue = catalogue
+  }
+
+  /// Stores frames and returns the key of their row.
+  package func insert(_ frames: Frames) throws -> Int64 {
+    try catalogue.connection.run(
+      "INSERT INTO frame_set (sections, frame_count, frames) VALUES (?, ?, ?)",
+      [
+        .text(SectionsCoding.text(of: frames.sections)), Value(frames.rects.count),
+        .blob(FramesCoding.bytes(of: frames.rects)),
+      ])
+    return catalogue.connection.lastInsertRowID
+  }
+
+  /// Tells whether stored frames are these, byte for byte; the content size is the snapshot's.
+  package func holds(_ id: Int64, _ frames: Frames) throws -> Bool {
+    try catalogue.connection.first(
+      "SELECT sections, frames FROM frame_set WHERE id = ?", [.integer(id)]
+    ) { row in
+      let isSame = try row.withBlob(1) { stored in
+        FramesCoding.isEqual(stored, frames.rects)
+      }
+      return try isSame && row.text(0) == SectionsCoding.text(of: frames.sections)
+    } ?? false
+  }
+
+  /// Reads the frames of a snapshot.
+  package func frames(of snapshot: SnapshotRecord) throws -> Frames {
+    let size = Size(width: snapshot.contentWidth, height: snapshot.contentHeight)
+    let frames = try catalogue.connection.first(
+      "SELECT sections, frames FROM frame_set WHERE id = ?", [.integer(snapshot.frameSetID)]
+    ) { row -> Frames? in
+      let rects = try row.withBlob(1) { FramesCoding.rects(from: $0) }
+      guard
+        let rects, let sections = SectionsCoding.sections(from: try row.text(0)),
+        sections.last?.end ?? 0 == rects.count
+      else { return nil }
+      return Frames(contentSize: size, sections: sections, rects: rects)
+    }
+    guard let frames, let frames else {
+      throw CatalogueError.damaged(
+        path: catalogue.path, detail: "the frames of a snapshot are not readable")
+    }
+    return frames
+  }
+
+  /// Tells whether two frame sets hold the same bytes.
+  package func isSame(_ first: Int64, _ second: Int64) throws -> Bool {
+    try first == second
+      || catalogue.connection.first(
+        """
+        SELECT a.frames = b.frames AND a.sections = b.sections
+        FROM frame_set AS a, frame_set AS b WHERE a.id = ? AND b.id = ?
+        """, [.integer(first), .integer(second)]
+      ) { row in try row.integer(0) == 1 } ?? false
+  }
+
+  /// Removes frames that no snapshot refers to; others stay.
+  package func removeUnused(_ id: Int64) throws {
+    try catalogue.connection.run(
+      """
+      DELETE FROM frame_set WHERE id = ?1
+        AND NOT EXISTS (SELECT 1 FROM snapshot WHERE frame_set_id = ?1)
+      """, [.integer(id)])
+  }
+}
+
+extension Catalogue {
+  /// The stored frames.
+  package var frameSets: FrameSetRepository { FrameSetRepository(self) }
+}

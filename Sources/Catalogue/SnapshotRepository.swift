@@ -1,0 +1,136 @@
+import SQLite
+
+/// The snapshots of scenes.
+package struct SnapshotRepository {
+  private let catalogue: Catalogue
+
+  init(_ catalogue: Catalogue) {
+    self.catalogue = catalogue
+  }
+
+  /// Reads a scene's latest snapshot; nil before the first.
+  package func latest(ofScene sceneID: Int64) throws -> SnapshotRecord? {
+    try first("WHERE snapshot.scene_id = ? ORDER BY snapshot.number DESC LIMIT 1", sceneID)
+  }
+
+  /// Reads a scene's accepted snapshot; nil before the first.
+  package func baseline(ofScene sceneID: Int64) throws -> SnapshotRecord? {
+    try first(
+      "WHERE snapshot.id = (SELECT baseline_snapshot_id FROM scene WHERE scene.id = ?)", sceneID)
+  }
+
+  /// Reads one of a scene's snapshots by its number; nil when there is none.
+  package func find(_ number: Int, ofScene sceneID: Int64) throws -> SnapshotRecord? {
+    try first("WHERE snapshot.scene_id = ? AND snapshot.number = ?2", sceneID, Value(number))
+  }
+
+  /// Reads a snapshot by its key; nil when there is none.
+  package func find(id: Int64) throws -> SnapshotRecord? {
+    try first("WHERE snapshot.id = ?", id)
+  }
+
+  /// Lists a scene's snapshots, oldest first, without the names of their patterns.
+  package func list(ofScene sceneID: Int64) throws -> [SnapshotRecord] {
+    try catalogue.connection.all(
+      SnapshotRepository.selection + " WHERE snapshot.scene_id = ? ORDER BY snapshot.number",
+      [.integer(sceneID)]
+    ) { row in try SnapshotRepository.snapshot(row, patterns: []) }
+  }
+
+  /// Adds a snapshot and returns the key of its row.
+  package func insert(
+    number: Int, ofScene sceneID: Int64, inputs: SceneInputs, runID: Int64,
+    contentWidth: Double, contentHeight: Double, frameSetID: Int64, now: String
+  ) throws -> Int64 {
+    try catalogue.connection.run(
+      """
+      INSERT INTO snapshot (scene_id, number, run_id, layout_revision_id, content_revision_id,
+        viewport_revision_id, engine_version, content_width, content_height, frame_set_id,
+        created_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .integer(sceneID), Value(number), .integer(runID), .integer(inputs.layoutID),
+        .integer(inputs.contentID), .integer(inputs.viewportID), Value(inputs.engine),
+        .real(contentWidth), .real(contentHeight), .integer(frameSetID), .text(now),
+      ])
+    let snapshotID = catalogue.connection.lastInsertRowID
+    for pattern in inputs.patterns {
+      try catalogue.connection.run(
+        "INSERT INTO snapshot_pattern (snapshot_id, pattern_revision_id) VALUES (?, ?)",
+        [.integer(snapshotID), .integer(pattern.revisionID)])
+    }
+    return snapshotID
+  }
+
+  /// Makes a snapshot share frames that hold the same bytes, and drops its own.
+  package func share(_ frameSetID: Int64, by snapshot: SnapshotRecord) throws {
+    guard snapshot.frameSetID != frameSetID else { return }
+    try catalogue.connection.run(
+      "UPDATE snapshot SET frame_set_id = ? WHERE id = ?",
+      [.integer(frameSetID), .integer(snapshot.id)])
+    try catalogue.frameSets.removeUnused(snapshot.frameSetID)
+  }
+
+  private func first(
+    _ condition: String, _ key: Int64, _ more: Value...
+  ) throws -> SnapshotRecord? {
+    try catalogue.connection.first(
+      SnapshotRepository.selection + " " + condition, [.integer(key)] + more
+    ) { row in
+      let patterns = try catalogue.connection.all(
+        """
+        SELECT document.name, revision.number FROM snapshot_pattern
+        JOIN revision ON revision.id = snapshot_pattern.pattern_revision_id
+        JOIN document ON document.id = revision.document_id
+        WHERE snapshot_pattern.snapshot_id = ? ORDER BY document.name
+        """, [.integer(try row.integer(0))]
+      ) { pattern in
+        SnapshotRecord.Source(
+          name: try pattern.text(0), number: try pattern.integer(1, as: Int.self))
+      }
+      return try SnapshotRepository.snapshot(row, patterns: patterns)
+    }
+  }
+
+  private static let selection = """
+    SELECT snapshot.id, snapshot.number,
+      layout.name, layout_revision.number, content.name, content_revision.number,
+      viewport.name, viewport_revision.number, snapshot.viewport_revision_id,
+      snapshot.engine_version, snapshot.content_width, snapshot.content_height,
+      snapshot.frame_set_id, snapshot.created_at
+    FROM snapshot
+    LEFT JOIN revision AS layout_revision ON layout_revision.id = snapshot.layout_revision_id
+    LEFT JOIN document AS layout ON layout.id = layout_revision.document_id
+    LEFT JOIN revision AS content_revision ON content_revision.id = snapshot.content_revision_id
+    LEFT JOIN document AS content ON content.id = content_revision.document_id
+    LEFT JOIN revision AS viewport_revision
+      ON viewport_revision.id = snapshot.viewport_revision_id
+    LEFT JOIN document AS viewport ON viewport.id = viewport_revision.document_id
+    """
+
+  private static func snapshot(
+    _ row: borrowing Row, patterns: [SnapshotRecord.Source]
+  ) throws -> SnapshotRecord {
+    SnapshotRecord(
+      id: try row.integer(0), number: try row.integer(1, as: Int.self),
+      layout: try source(row, 2), content: try source(row, 4), viewport: try source(row, 6),
+      patterns: patterns, viewportRevisionID: try row.optionalInteger(8),
+      engine: try row.integer(9, as: Int.self), contentWidth: try row.real(10),
+      contentHeight: try row.real(11), frameSetID: try row.integer(12),
+      createdAt: try row.text(13))
+  }
+
+  private static func source(
+    _ row: borrowing Row, _ column: Int
+  ) throws -> SnapshotRecord.Source {
+    SnapshotRecord.Source(
+      name: try row.optionalText(column),
+      number: try row.optionalInteger(column + 1, as: Int.self))
+  }
+}
+
+extension Catalogue {
+  /// The snapshots of scenes.
+  package var snapshots: SnapshotRepository { SnapshotRepository(self) }
+}

@@ -1,0 +1,166 @@
+import Catalogue
+package import LayoutEngine
+
+extension Service {
+  /// The comparisons that were asked for, and what stood in the way of others.
+  package struct DiffReport: Sendable {
+    /// The comparisons, by scene.
+    package var diffs: [SceneDiff] = []
+    /// Sentences about scenes that were passed over; only when no scene was named.
+    package var notes: [String] = []
+    /// Why sides could not be computed, by scene.
+    package var failures: [(scene: String, message: String)] = []
+  }
+
+  /// Compares stored frames: of one scene, of two, or, with no reference, of all scenes.
+  ///
+  /// `SCENE` compares its baseline with its latest snapshot, `SCENE@3` its snapshot 3 with its
+  /// latest; with a second reference, a name without a number is the latest snapshot.
+  package func diff(
+    _ first: String? = nil, _ second: String? = nil, tolerance: Double = 0
+  ) throws -> DiffReport {
+    try catalogue.read {
+      guard let first else { return try diffOfAll(tolerance: tolerance) }
+      var cache = InputCache(catalogue)
+      let (scene, given) = try snapshot(first)
+      let before: SnapshotRecord
+      let after: (scene: SceneRecord, snapshot: SnapshotRecord)
+      if let second {
+        before = try given ?? latest(of: scene)
+        let (otherScene, other) = try snapshot(second)
+        after = (otherScene, try other ?? latest(of: otherScene))
+      } else {
+        before = try given ?? catalogue.snapshots.baseline(ofScene: scene.id) ?? latest(of: scene)
+        after = (scene, try latest(of: scene))
+      }
+      let diff = try compare((scene, before), after, tolerance, &cache)
+      return DiffReport(diffs: [diff])
+    }
+  }
+
+  /// Computes the selected scenes by two engine versions in memory and compares; writes nothing.
+  package func diff(
+    engines: (before: Int, after: Int), _ selection: [String] = [], tolerance: Double = 0
+  ) throws -> DiffReport {
+    try checkEngine(engines.before)
+    try checkEngine(engines.after)
+    var report = DiffReport()
+    try catalogue.read {
+      var cache = InputCache(catalogue)
+      for scene in try scenes(matching: selection) {
+        guard let inputs = try catalogue.scenes.inputs(id: scene.id) else { continue }
+        let before = try cache.decoded(inputs, engine: engines.before)
+        let after = try cache.decoded(inputs, engine: engines.after)
+        switch (before.frames(), after.frames()) {
+        case (.success(let old), .success(let new)):
+          report.diffs.append(
+            SceneDiff(
+              before: .init(scene: scene.name, snapshot: nil, engine: engines.before),
+              after: .init(scene: scene.name, snapshot: nil, engine: engines.after),
+              causes: ["engine \(engines.before) -> \(engines.after)"],
+              frames: FrameDiff(
+                before: old, after: new, in: after.viewport, tolerance: tolerance)))
+        case (.failure(let error), _):
+          report.failures.append((scene.name, "engine \(engines.before): \(error)"))
+        case (_, .failure(let error)):
+          report.failures.append((scene.name, "engine \(engines.after): \(error)"))
+        }
+      }
+    }
+    return report
+  }
+
+  /// Finds the scene and the snapshot that `SCENE@3` refers to; nil for one without a number.
+  func snapshot(_ reference: String) throws -> (SceneRecord, SnapshotRecord?) {
+    let (name, number) = Name.reference(reference)
+    let scene = try scene(name)
+    guard let number else { return (scene, nil) }
+    guard let snapshot = try catalogue.snapshots.find(number, ofScene: scene.id) else {
+      throw ServiceError.noSnapshot(
+        scene: scene.name, number: number,
+        newest: try catalogue.snapshots.latest(ofScene: scene.id)?.number)
+    }
+    return (scene, snapshot)
+  }
+
+  /// Reads a scene's latest snapshot or says that there is none.
+  func latest(of scene: SceneRecord) throws -> SnapshotRecord {
+    guard let latest = try catalogue.snapshots.latest(ofScene: scene.id) else {
+      throw ServiceError.notComputed(scene: scene.name, state: try status(of: scene).state)
+    }
+    return latest
+  }
+
+  private func diffOfAll(tolerance: Double) throws -> DiffReport {
+    var report = DiffReport()
+    var cache = InputCache(catalogue)
+    for status in try catalogue.scenes.statuses() {
+      switch status.state {
+      case .missing:
+        report.notes.append("\(quoted(status.name)) has not been computed")
+      case .stale, .failed:
+        report.notes.append("\(quoted(status.name)) is \(status.state.rawValue)")
+      case .pending, .clean: break
+      }
+      // Scenes without two different snapshots have nothing to show.
+      guard let baseline = status.baseline, let latest = status.latest, baseline != latest else {
+        continue
+      }
+      let scene = try scene(status.name)
+      guard
+        let before = try catalogue.snapshots.find(baseline, ofScene: scene.id),
+        let after = try catalogue.snapshots.find(latest, ofScene: scene.id)
+      else { continue }
+      report.diffs.append(try compare((scene, before), (scene, after), tolerance, &cache))
+    }
+    return report
+  }
+
+  private func compare(
+    _ before: (scene: SceneRecord, snapshot: SnapshotRecord),
+    _ after: (scene: SceneRecord, snapshot: SnapshotRecord), _ tolerance: Double,
+    _ cache: inout InputCache
+  ) throws -> SceneDiff {
+    let old = try catalogue.frameSets.frames(of: before.snapshot)
+    let new = try catalogue.frameSets.frames(of: after.snapshot)
+    // A viewport that has been removed has no size any more: the content stands in for it.
+    let viewport =
+      try after.snapshot.viewportRevisionID.map { try cache.viewport($0) }
+      ?? Viewport(size: Size(width: max(new.contentSize.width, 1), height: max(new.contentSize.height, 1)))
+    return SceneDiff(
+      before: .init(
+        scene: before.scene.name, snapshot: before.snapshot.number,
+        engine: before.snapshot.engine),
+      after: .init(
+        scene: after.scene.name, snapshot: after.snapshot.number,
+        engine: after.snapshot.engine),
+      causes: Service.causes(before.snapshot, after.snapshot),
+      frames: FrameDiff(before: old, after: new, in: viewport, tolerance: tolerance))
+  }
+
+  /// Names the inputs that differ between two snapshots.
+  private static func causes(_ before: SnapshotRecord, _ after: SnapshotRecord) -> [String] {
+    var causes: [String] = []
+    func add(_ kind: String, _ old: SnapshotRecord.Source?, _ new: SnapshotRecord.Source?) {
+      guard old != new else { return }
+      func label(_ source: SnapshotRecord.Source?) -> String {
+        guard let name = source?.name, let number = source?.number else { return "(removed)" }
+        return "\(name)@\(number)"
+      }
+      causes.append("\(kind) \(label(old)) -> \(label(new))")
+    }
+    add("layout", before.layout, after.layout)
+    add("content", before.content, after.content)
+    add("viewport", before.viewport, after.viewport)
+    let names = Set((before.patterns + after.patterns).compactMap(\.name)).sorted()
+    for name in names {
+      add(
+        "pattern", before.patterns.first { $0.name == name },
+        after.patterns.first { $0.name == name })
+    }
+    if before.engine != after.engine {
+      causes.append("engine \(before.engine) -> \(after.engine)")
+    }
+    return causes
+  }
+}

@@ -1,0 +1,32 @@
+package import Catalogue
+import Foundation
+
+/// What a user can ask of a catalogue, in the user's words; every rule of the product lives here.
+///
+/// Used from one thread; layouts are computed on all cores.
+package final class Service {
+  let catalogue: Catalogue
+  private let clock: () -> String
+
+  /// Opens the catalogue at `path`; throws `CatalogueError` for a file that cannot be used.
+  ///
+  /// - Parameters:
+  ///   - busyTimeout: How long to wait for other writers before giving up.
+  ///   - clock: The time to record; UTC now unless given.
+  package init(
+    path: String, access: Catalogue.Access, busyTimeout: Duration = .seconds(5),
+    clock: @escaping () -> String = Service.now
+  ) throws {
+    self.clock = clock
+    catalogue = try Catalogue(
+      path: path, access: access, busyTimeout: busyTimeout, now: clock())
+  }
+
+  /// The time to record for what is written now.
+  var now: String { clock() }
+
+  /// Returns the current time: UTC, ISO 8601 with milliseconds.
+  package static func now() -> String {
+    Date.now.formatted(.iso8601(timeZone: .gmt, includingFractionalSeconds: true))
+  }
+}

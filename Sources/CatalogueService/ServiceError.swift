@@ -1,0 +1,75 @@
+package import Catalogue
+package import StrictJSON
+
+/// Why the service does not do what it was asked for; nothing was written then.
+package enum ServiceError: Error, Hashable, Sendable {
+  /// No such thing has this name; `known` are the names there are.
+  case notFound(what: String, name: String, known: [String])
+  /// The name is taken.
+  case exists(what: String, name: String)
+  /// The name cannot be given to anything.
+  case invalidName(name: String, reason: String)
+  /// A document does not follow the rules of its kind.
+  case invalidDocument(kind: DocumentKind, name: String, JSONError)
+  /// The document has no revision of this number.
+  case noRevision(kind: DocumentKind, name: String, number: Int, newest: Int)
+  /// The scene has no snapshot of this number.
+  case noSnapshot(scene: String, number: Int, newest: Int?)
+  /// The scene has not been computed.
+  case notComputed(scene: String, state: SceneState)
+  /// Scenes use the document that is to be removed.
+  case inUse(kind: DocumentKind, name: String, scenes: [String])
+  /// Layouts name the pattern that is to be renamed or removed.
+  case patternNamed(pattern: String, layouts: [String])
+  /// A layout names a pattern that is not in the catalogue.
+  case patternMissing(layout: String, pattern: String, known: [String])
+  /// A reference or a number does not say what it should.
+  case invalid(String)
+}
+
+extension ServiceError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notFound(let what, let name, let known):
+      let suggestion = nearestName(to: name, among: known).map {
+        ", did you mean \(quoted($0))?"
+      }
+      return "there is no \(what) \(quoted(name))\(suggestion ?? "")"
+    case .exists(let what, let name):
+      return "the \(what) \(quoted(name)) exists already"
+    case .invalidName(let name, let reason):
+      return "the name \(quoted(String(name.prefix(140)))) \(reason)"
+    case .invalidDocument(let kind, let name, let error):
+      return "\(kind.rawValue) \(quoted(name)): \(error)"
+    case .noRevision(let kind, let name, let number, let newest):
+      return "the \(kind.rawValue) \(quoted(name)) has no revision \(number), "
+        + "the newest is \(newest)"
+    case .noSnapshot(let scene, let number, let newest):
+      let hint = newest.map { "the newest is \($0)" } ?? "it has none yet, compute it first"
+      return "the scene \(quoted(scene)) has no snapshot \(number), \(hint)"
+    case .notComputed(let scene, let state):
+      return "the scene \(quoted(scene)) is \(state.rawValue), compute it first"
+    case .inUse(let kind, let name, let scenes):
+      return "the \(kind.rawValue) \(quoted(name)) is used by \(Self.list("scene", scenes)), "
+        + "remove these first or use --force"
+    case .patternNamed(let pattern, let layouts):
+      return "the pattern \(quoted(pattern)) is named by \(Self.list("layout", layouts)), "
+        + "change these first"
+    case .patternMissing(let layout, let pattern, let known):
+      let suggestion = nearestName(to: pattern, among: known).map {
+        "did you mean \(quoted($0))?"
+      }
+      return "the layout \(quoted(layout)) names the pattern \(quoted(pattern)), which is not in "
+        + "the catalogue, \(suggestion ?? "add it first")"
+    case .invalid(let sentence):
+      return sentence
+    }
+  }
+
+  /// Returns `the scene 'a'` or `the scenes 'a', 'b' and 3 more`.
+  private static func list(_ noun: String, _ names: [String]) -> String {
+    let shown = names.prefix(5).map(quoted).joined(separator: ", ")
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return "the \(noun)\(names.count == 1 ? "" : "s") \(shown)\(more)"
+  }
+}
