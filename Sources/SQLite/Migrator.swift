@@ -62,9 +62,11 @@ package struct Migrator: Sendable {
   /// - Parameters:
   ///   - creating: Whether an empty file may get the schema.
   ///   - appliedAt: The time to record.
+  ///   - seed: Writes a new file's first rows, in the transaction of the first step.
   @discardableResult
   package func migrate(
-    _ connection: borrowing Connection, creating: Bool, appliedAt: String
+    _ connection: borrowing Connection, creating: Bool, appliedAt: String,
+    seed: (borrowing Connection) throws -> Void = { _ in }
   ) throws -> [Migration] {
     var state = try state(of: connection)
     try checkRecords(connection, state)
@@ -76,6 +78,7 @@ package struct Migrator: Sendable {
           return try currentState(connection)
         }
         try apply(next, to: connection, at: appliedAt)
+        if state == .empty { try seed(connection) }
         applied.append(next)
         return try currentState(connection)
       }
