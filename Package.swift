@@ -18,7 +18,8 @@ let package = Package(
     .library(name: "StrictJSON", targets: ["StrictJSON"]),
   ],
   targets: [
-    .target(name: "StrictJSON", swiftSettings: settings),
+    .target(name: "Wording", swiftSettings: settings),
+    .target(name: "StrictJSON", dependencies: ["Wording"], swiftSettings: settings),
     .target(name: "LayoutEngine", dependencies: ["StrictJSON"], swiftSettings: settings),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
@@ -28,16 +29,20 @@ let package = Package(
       name: "Migrations", path: "Migrations", resources: [.embedInCode("SQL")],
       swiftSettings: settings),
     .target(
-      name: "Catalogue", dependencies: ["SQLite", "Migrations", "LayoutEngine", "StrictJSON"],
+      name: "Catalogue", dependencies: ["SQLite", "Migrations", "LayoutEngine", "StrictJSON", "Wording"],
       swiftSettings: settings),
     .target(
-      name: "CatalogueService", dependencies: ["Catalogue", "LayoutEngine", "StrictJSON"],
+      name: "CatalogueService", dependencies: ["Catalogue", "LayoutEngine", "StrictJSON", "Wording"],
       swiftSettings: settings),
-    .target(name: "Arguments", swiftSettings: settings),
+    .target(name: "Arguments", dependencies: ["Wording"], swiftSettings: settings),
     .executableTarget(
       name: "framebook",
-      dependencies: ["Arguments", "CatalogueService", "LayoutEngine", "StrictJSON"],
+      dependencies: [
+        "Arguments", "Catalogue", "CatalogueService", "LayoutEngine", "SQLite", "StrictJSON",
+        "Wording",
+      ],
       swiftSettings: settings),
+    .testTarget(name: "WordingTests", dependencies: ["Wording"], swiftSettings: settings),
     .testTarget(
       name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,5 @@
 import SQLite
+import Wording
 
 /// Why a file cannot be used as a catalogue.
 package enum CatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -18,18 +19,18 @@ package enum CatalogueError: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String {
     switch self {
     case .missing(let path):
-      "there is no catalogue \(quoted(path)), make one with 'framebook init'"
+      "there is no catalogue \(path.quoted), make one with 'framebook init'"
     case .empty(let path):
-      "\(quoted(path)) is an empty file, make it a catalogue with 'framebook init'"
+      "\(path.quoted) is an empty file, make it a catalogue with 'framebook init'"
     case .exists(let path):
-      "\(quoted(path)) is a catalogue already"
+      "\(path.quoted) is a catalogue already"
     case .foreign(let path):
-      "\(quoted(path)) is not a framebook catalogue, it is left as it was"
+      "\(path.quoted) is not a framebook catalogue, it is left as it was"
     case .newer(let path, let version, let newest):
-      "\(quoted(path)) was written by a newer framebook (schema \(version), this one knows "
+      "\(path.quoted) was written by a newer framebook (schema \(version), this one knows "
         + "\(newest)), it is left as it was"
     case .damaged(let path, let detail):
-      "\(quoted(path)) is damaged: \(detail)"
+      "\(path.quoted) is damaged: \(detail)"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Catalogue
 package import LayoutEngine
+import Wording
 
 extension Service {
   /// The comparisons that were asked for, and what stood in the way of others.
@@ -97,9 +98,9 @@ extension Service {
     for status in try catalogue.scenes.statuses() {
       switch status.state {
       case .missing:
-        report.notes.append("\(quoted(status.name)) has not been computed")
+        report.notes.append("\(status.name.quoted) has not been computed")
       case .stale, .failed:
-        report.notes.append("\(quoted(status.name)) is \(status.state.rawValue)")
+        report.notes.append("\(status.name.quoted) is \(status.state.rawValue)")
       case .pending, .clean: break
       }
       // Scenes without two different snapshots have nothing to show.

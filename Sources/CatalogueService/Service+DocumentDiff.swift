@@ -1,5 +1,6 @@
 package import Catalogue
 import StrictJSON
+import Wording
 
 extension Service {
   /// Two revisions of a document and the values in which they differ.

@@ -1,5 +1,6 @@
 package import Catalogue
 import StrictJSON
+import Wording
 
 extension Service {
   /// Adds a document under a new name; it has no scenes yet, so nothing is computed.
@@ -46,8 +47,8 @@ extension Service {
   ) throws -> SaveReport {
     guard Name.reference(reference).number != nil else {
       throw ServiceError.invalid(
-        "\(quoted(reference)) names no revision, write NAME@REVISION as in "
-          + quoted("\(reference)@1"))
+        "\(reference.quoted) names no revision, write NAME@REVISION as in "
+          + "\(reference)@1".quoted)
     }
     let (document, revision) = try self.revision(kind, reference)
     let body = try DocumentBody(

@@ -1,6 +1,7 @@
 import Catalogue
 package import LayoutEngine
 package import StrictJSON
+import Wording
 
 extension Service {
   /// The stored frames of a scene.
@@ -68,7 +69,7 @@ extension Service {
       return try engine.frames(
         of: layout, patterns: patterns, content: content, in: viewport)
     } catch {
-      throw ServiceError.invalid("layout \(quoted(preview.layout.name)): \(error)")
+      throw ServiceError.invalid("layout \(preview.layout.name.quoted): \(error)")
     }
   }
 

@@ -1,5 +1,6 @@
 package import Catalogue
 package import StrictJSON
+import Wording
 
 /// Why the service does not do what it was asked for; nothing was written then.
 package enum ServiceError: Error, Hashable, Sendable {
@@ -31,35 +32,35 @@ extension ServiceError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let what, let name, let known):
-      let suggestion = nearestName(to: name, among: known).map {
-        ", did you mean \(quoted($0))?"
+      let suggestion = nearest(to: name, among: known).map {
+        ", did you mean \($0.quoted)?"
       }
-      return "there is no \(what) \(quoted(name))\(suggestion ?? "")"
+      return "there is no \(what) \(name.quoted)\(suggestion ?? "")"
     case .exists(let what, let name):
-      return "the \(what) \(quoted(name)) exists already"
+      return "the \(what) \(name.quoted) exists already"
     case .invalidName(let name, let reason):
-      return "the name \(quoted(String(name.prefix(140)))) \(reason)"
+      return "the name \(String(name.prefix(140)).quoted) \(reason)"
     case .invalidDocument(let kind, let name, let error):
-      return "\(kind.rawValue) \(quoted(name)): \(error)"
+      return "\(kind.rawValue) \(name.quoted): \(error)"
     case .noRevision(let kind, let name, let number, let newest):
-      return "the \(kind.rawValue) \(quoted(name)) has no revision \(number), "
+      return "the \(kind.rawValue) \(name.quoted) has no revision \(number), "
         + "the newest is \(newest)"
     case .noSnapshot(let scene, let number, let newest):
       let hint = newest.map { "the newest is \($0)" } ?? "it has none yet, compute it first"
-      return "the scene \(quoted(scene)) has no snapshot \(number), \(hint)"
+      return "the scene \(scene.quoted) has no snapshot \(number), \(hint)"
     case .notComputed(let scene, let state):
-      return "the scene \(quoted(scene)) is \(state.rawValue), compute it first"
+      return "the scene \(scene.quoted) is \(state.rawValue), compute it first"
     case .inUse(let kind, let name, let scenes):
-      return "the \(kind.rawValue) \(quoted(name)) is used by \(Self.list("scene", scenes)), "
+      return "the \(kind.rawValue) \(name.quoted) is used by \(Self.list("scene", scenes)), "
         + "remove these first or use --force"
     case .patternNamed(let pattern, let layouts):
-      return "the pattern \(quoted(pattern)) is named by \(Self.list("layout", layouts)), "
+      return "the pattern \(pattern.quoted) is named by \(Self.list("layout", layouts)), "
         + "change these first"
     case .patternMissing(let layout, let pattern, let known):
-      let suggestion = nearestName(to: pattern, among: known).map {
-        "did you mean \(quoted($0))?"
+      let suggestion = nearest(to: pattern, among: known).map {
+        "did you mean \($0.quoted)?"
       }
-      return "the layout \(quoted(layout)) names the pattern \(quoted(pattern)), which is not in "
+      return "the layout \(layout.quoted) names the pattern \(pattern.quoted), which is not in "
         + "the catalogue, \(suggestion ?? "add it first")"
     case .invalid(let sentence):
       return sentence
@@ -68,7 +69,7 @@ extension ServiceError: CustomStringConvertible {
 
   /// Returns `the scene 'a'` or `the scenes 'a', 'b' and 3 more`.
   private static func list(_ noun: String, _ names: [String]) -> String {
-    let shown = names.prefix(5).map(quoted).joined(separator: ", ")
+    let shown = names.prefix(5).map(\.quoted).joined(separator: ", ")
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     return "the \(noun)\(names.count == 1 ? "" : "s") \(shown)\(more)"
   }

@@ -1,3 +1,5 @@
+import Wording
+
 extension Invocation {
   /// A wrong command line, and the command whose usage helps.
   struct Refusal: Error {

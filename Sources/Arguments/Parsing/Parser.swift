@@ -1,3 +1,5 @@
+import Wording
+
 /// Matches words with parameters; what the words mean is left to the parameters.
 struct Parser {
   /// One time that a parameter was given.

@@ -1,3 +1,5 @@
+import Wording
+
 /// A wrong command line: what is wrong as data, the sentence in `description`.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   /// The ways in which a command line can be wrong.

@@ -1,4 +1,4 @@
-import Arguments
+import Wording
 import Testing
 
 struct StringQuotedTests {
