@@ -1,18 +1,23 @@
 /// What is laid out: a decoded content document, sections of items.
 public struct Content: Hashable, Sendable {
   /// The items of one section.
-  public enum Section: Hashable, Sendable {
-    /// So many items without sizes of their own.
-    case count(Int)
-    /// Entries with sizes, in order, each standing for one or more equal items.
-    case items([Item], total: Int)
-
+  public struct Section: Hashable, Sendable {
+    /// Entries with sizes, in order, each standing for one or more equal items; nil for a mere count.
+    public let items: [Item]?
     /// How many items the section has.
-    public var itemCount: Int {
-      switch self {
-      case .count(let count): count
-      case .items(_, let total): total
-      }
+    public let itemCount: Int
+
+    /// Makes a section of so many items without sizes of their own, at least 0.
+    public init(count: Int) {
+      precondition(count >= 0, "a section cannot have fewer than 0 items")
+      items = nil
+      itemCount = count
+    }
+
+    /// Makes a section of these entries.
+    public init(items: [Item]) {
+      self.items = items
+      itemCount = items.reduce(0) { $0 + Int($1.count) }
     }
   }
 
@@ -37,6 +42,27 @@ public struct Content: Hashable, Sendable {
 
   /// Returns an entry's rarer fields, the defaults when it gives none.
   public func extras(of item: Item) -> Item.Extras {
-    item.extras < 0 ? Item.Extras() : extras[Int(item.extras)]
+    let index = Int(item.extras)
+    return extras.indices.contains(index) ? extras[index] : Item.Extras()
+  }
+}
+
+extension Content {
+  /// The same content in the picture with its axes swapped, at the cost of a copy.
+  var transposed: Content {
+    var result = self
+    result.sections = sections.map { section in
+      guard let items = section.items else { return section }
+      return Section(items: items.map(\.transposed))
+    }
+    for index in extras.indices { result.extras[index].insets = extras[index].insets.transposed }
+    return result
+  }
+
+  /// The same content with left and right swapped in all insets.
+  var mirrored: Content {
+    var result = self
+    for index in extras.indices { result.extras[index].insets = extras[index].insets.mirrored }
+    return result
   }
 }

@@ -1,0 +1,26 @@
+import StrictJSON
+
+/// A value that stands in a field of a document and knows how it is written there.
+protocol DocumentValue: Sendable {
+  /// Reads the value where the reader stands; faults when it is written in another way.
+  init(reading reader: inout JSONReader) throws(JSONFault)
+}
+
+extension Bool: DocumentValue {
+  init(reading reader: inout JSONReader) throws(JSONFault) {
+    self = try reader.bool()
+  }
+}
+
+extension String: DocumentValue {
+  init(reading reader: inout JSONReader) throws(JSONFault) {
+    self = try reader.string()
+  }
+}
+
+extension Optional: DocumentValue where Wrapped: DocumentValue {
+  /// Reads a value that is there; one that is absent is never read.
+  init(reading reader: inout JSONReader) throws(JSONFault) {
+    self = try Wrapped(reading: &reader)
+  }
+}

@@ -1,0 +1,27 @@
+import StrictJSON
+
+extension JSONFault.Problem {
+  /// A word that is none of the known ones, which the sentence lists; the word is cut and escaped.
+  static func unknownWord(_ word: String, _ known: [String]) -> JSONFault.Problem {
+    let list = known.prefix(12).map { "'\($0.shown)'" }.joined(separator: ", ")
+    let rest = known.count > 12 ? ", …" : ""
+    return .invalid("unknown word '\(word.shown)', known here: \(list)\(rest)")
+  }
+}
+
+extension String {
+  /// The text as an error shows it: quotes, backslashes and control characters escaped, 64 at most.
+  var shown: String {
+    var result = ""
+    for scalar in unicodeScalars.prefix(64) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default:
+        if scalar == "'" || scalar == "\\" { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return unicodeScalars.count > 64 ? result + "…" : result
+  }
+}

@@ -1,0 +1,90 @@
+import StrictJSON
+
+extension Length: DocumentValue {
+  init(reading reader: inout JSONReader) throws(JSONFault) {
+    switch reader.nextKind {
+    case .number: self.init(points: try reader.points())
+    case .string:
+      let start = reader.offset
+      let text = try reader.string()
+      guard let length = Length(text) else {
+        let sentence =
+          "'\(text.shown)' is no length, terms joined by + and - are: 12, 1/3, 50% or side"
+        throw reader.fault(.invalid(sentence), at: start)
+      }
+      self = length
+    default:
+      let problem = JSONFault.Problem.wrongType(
+        expected: "a number or a text like '1/3'", found: reader.nextKind.noun)
+      throw reader.fault(problem, at: reader.offset)
+    }
+  }
+
+  /// Reads a sum of terms, nil when the text is none.
+  ///
+  /// The grammar: `sum = [sign] term { sign term }`, `term = "side" | number ["%" | "/" number]`,
+  /// `number = digits ["." digits]`; blanks may stand around a sign and nowhere else.
+  init?(_ text: String) {
+    var scanner = TermScanner(rest: Array(text.utf8)[...])
+    var isNegative = scanner.takeSign(required: false)
+    summands = []
+    while let sign = isNegative, let term = scanner.takeTerm() {
+      summands.append(Summand(term: term, isNegative: sign))
+      if scanner.rest.isEmpty { return }
+      isNegative = scanner.takeSign(required: true)
+    }
+    return nil
+  }
+}
+
+/// What is still to be read of the text of a length.
+private struct TermScanner {
+  var rest: ArraySlice<UInt8>
+
+  /// Goes past a sign with its blanks and tells whether it is a minus, nil where one should stand.
+  mutating func takeSign(required: Bool) -> Bool? {
+    let signed = rest.drop { $0 == UInt8(ascii: " ") }
+    guard let sign = signed.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
+      return required ? nil : false
+    }
+    rest = signed.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    return sign == UInt8(ascii: "-")
+  }
+
+  mutating func takeTerm() -> Length.Term? {
+    if rest.starts(with: "side".utf8) {
+      rest = rest.dropFirst(4)
+      return .share(1, of: 1)
+    }
+    guard let number = takeNumber() else { return nil }
+    switch rest.first {
+    case UInt8(ascii: "%"):
+      rest = rest.dropFirst()
+      return .share(number, of: 100)
+    case UInt8(ascii: "/"):
+      rest = rest.dropFirst()
+      guard let denominator = takeNumber(), denominator != 0 else { return nil }
+      return .share(number, of: denominator)
+    default:
+      return .points(number)
+    }
+  }
+
+  private mutating func takeNumber() -> Double? {
+    let start = rest
+    guard takeDigits() else { return nil }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard takeDigits() else { return nil }
+    }
+    let text = String(decoding: start[..<rest.startIndex], as: UTF8.self)
+    guard let number = Double(text), number < Limits.points else { return nil }
+    return number
+  }
+
+  private mutating func takeDigits() -> Bool {
+    let behind = rest.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    defer { rest = behind }
+    return behind.startIndex > rest.startIndex
+  }
+}

@@ -1,0 +1,133 @@
+public import StrictJSON
+
+extension Pattern {
+  /// Decodes a pattern document.
+  ///
+  /// Throws when a field is unknown, missing, of a wrong type or out of its range, for an empty
+  /// order, a name in it that is no block, and a block without frames, used or not.
+  public init(json: [UInt8]) throws(JSONError) {
+    self = try JSONReader.read(json) { reader throws(JSONFault) in
+      try Pattern(reading: &reader)
+    }
+  }
+
+  private static let fields = JSONFields(["blocks", "order", "separators"])
+
+  private init(reading reader: inout JSONReader) throws(JSONFault) {
+    self.init(blocks: [], order: [], separators: Separators())
+    var orderOffset = 0
+    var object = try reader.beginObject(Pattern.fields)
+    while let field = try reader.nextField(&object) {
+      switch field {
+      case 0: try takeBlocks(of: &reader)
+      case 1:
+        orderOffset = reader.offset
+        try reader.skip()
+      default: separators = try Separators(reading: &reader)
+      }
+    }
+    try reader.require(0, in: object)
+    try reader.require(1, in: object)
+    // The order can stand before the blocks that it names.
+    let end = reader.offset
+    reader.seek(to: orderOffset)
+    try takeOrder(of: &reader)
+    reader.seek(to: end)
+  }
+
+  private mutating func takeBlocks(of reader: inout JSONReader) throws(JSONFault) {
+    var map = try reader.beginObject()
+    while let name = try reader.nextKey(&map) {
+      blocks.append(try Block(reading: &reader, name: name))
+    }
+  }
+
+  private mutating func takeOrder(of reader: inout JSONReader) throws(JSONFault) {
+    let start = reader.offset
+    let indices = Dictionary(
+      blocks.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    var list = try reader.beginArray()
+    while try reader.nextElement(&list) {
+      let nameOffset = reader.offset
+      let name = try reader.string()
+      guard let index = indices[name] else {
+        let sentence =
+          "'\(name.shown)' is no block of this pattern, "
+          + (blocks.isEmpty
+            ? "'blocks' is empty"
+            : "its blocks are "
+              + blocks.prefix(12).map { "'\($0.name.shown)'" }.joined(separator: ", "))
+        throw reader.fault(.invalid(sentence), at: nameOffset)
+      }
+      order.append(index)
+    }
+    if order.isEmpty {
+      let sentence = "the order is empty, the name of at least one block is needed"
+      throw reader.fault(.invalid(sentence), at: start)
+    }
+  }
+}
+
+extension Pattern.Separators {
+  private static let fields = JSONFields(["before", "between", "after"])
+
+  fileprivate init(reading reader: inout JSONReader) throws(JSONFault) {
+    self.init()
+    var object = try reader.beginObject(Pattern.Separators.fields)
+    while let field = try reader.nextField(&object) {
+      let value = try reader.points()
+      switch field {
+      case 0: before = value
+      case 1: between = value
+      default: after = value
+      }
+    }
+  }
+}
+
+extension Pattern.Block {
+  private static let fields = JSONFields(["frames", "areas", "rowHeight", "repeats"])
+
+  fileprivate init(reading reader: inout JSONReader, name: String) throws(JSONFault) {
+    let start = reader.offset
+    var frames: [LengthRect]?
+    var areas: (rows: [String], offset: Int)?
+    var rowHeight: Length?
+    var repeats = false
+    var object = try reader.beginObject(Pattern.Block.fields)
+    while let field = try reader.nextField(&object) {
+      let offset = reader.offset
+      switch field {
+      case 0: frames = try Pattern.Block.list(of: &reader)
+      case 1: areas = (try Pattern.Block.list(of: &reader), offset)
+      case 2: rowHeight = try Length(reading: &reader)
+      default: repeats = try reader.bool()
+      }
+    }
+    self.init(name: name, shape: .frames(frames ?? []), repeats: repeats)
+    if let areas {
+      if frames != nil {
+        let sentence = "a block has both frames and areas, one of them would do"
+        throw reader.fault(.invalid(sentence), at: start)
+      }
+      do throws(AreaPicture.Fault) {
+        shape = .areas(try AreaPicture(rows: areas.rows, rowHeight: rowHeight))
+      } catch {
+        throw reader.fault(.invalid("\(error)"), at: areas.offset)
+      }
+    } else if frames?.isEmpty ?? true {
+      let sentence = "block '\(name.shown)' has no frames, at least one is needed"
+      throw reader.fault(.invalid(sentence), at: start)
+    }
+  }
+
+  private static func list<Value: DocumentValue>(
+    of reader: inout JSONReader
+  ) throws(JSONFault) -> [Value] {
+    var values: [Value] = []
+    var list = try reader.beginArray()
+    while try reader.nextElement(&list) { values.append(try Value(reading: &reader)) }
+    return values
+  }
+}

@@ -1,0 +1,73 @@
+// The passes of engine 2 over what a kind has placed, in the order in which they run.
+
+extension Draft {
+  /// How far apart two numbers count as equal where that decides something.
+  static let tolerance = 1.0 / 1024
+
+  /// Makes the content reach as far as its frames, and at least to 0.
+  ///
+  /// Headers and footers that bleed count along but not across.
+  mutating func growContent(headersBleed: Bool) {
+    var right = 0.0
+    var bottom = 0.0
+    for section in sections {
+      for index in section.first..<section.end {
+        bottom = max(bottom, rects[index].maxY)
+        right = max(right, rects[index].maxX)
+      }
+    }
+    if headersBleed {
+      right = 0
+      for section in sections {
+        let first = section.first + (section.hasHeader ? 1 : 0)
+        for index in first..<first + section.items { right = max(right, rects[index].maxX) }
+      }
+    }
+    let size = contentSize
+    contentSize.width = max(right > size.width + Draft.tolerance ? right : size.width, 0)
+    contentSize.height = max(bottom > size.height + Draft.tolerance ? bottom : size.height, 0)
+  }
+
+  /// Holds headers below `offset`, as long as their section is there.
+  mutating func pinHeaders(offset: Double) {
+    for (section, end) in zip(sections, pinEnds) where section.hasHeader {
+      let header = rects[section.first]
+      rects[section.first].y = max(header.y, min(max(offset, header.y), end - header.height))
+    }
+  }
+
+  /// Swaps the axes of everything.
+  mutating func transpose() {
+    contentSize = contentSize.transposed
+    changeRects(\.transposed)
+  }
+
+  /// Swaps left and right within the content.
+  mutating func mirror() {
+    let width = contentSize.width
+    changeRects { rect in
+      Rect(x: width - (rect.x + rect.width), y: rect.y, width: rect.width, height: rect.height)
+    }
+  }
+
+  /// Moves every edge to the nearest pixel, equal ones to the same.
+  mutating func roundEdges(scale: Double) {
+    func rounded(_ edge: Double) -> Double {
+      ((edge + Draft.tolerance) * scale + 0.5).roundedDown / scale
+    }
+    let origin = rounded(0)
+    contentSize.width = rounded(contentSize.width) - origin
+    contentSize.height = rounded(contentSize.height) - origin
+    changeRects { rect in
+      let x = rounded(rect.x)
+      let y = rounded(rect.y)
+      return Rect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)
+    }
+  }
+
+  private mutating func changeRects(_ change: (Rect) -> Rect) {
+    rects.withUnsafeMutableBufferPointer { rects in
+      for index in rects.indices { rects[index] = change(rects[index]) }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// The rules of a layout of any kind, as a layout keeps them without knowing the kind.
+protocol LayoutRules: Hashable, Sendable {
+  /// The word that names the kind in a document.
+  var kindName: String { get }
+  /// The names of the patterns it needs, overrides included, each once, in order.
+  var patternNames: [String] { get }
+  /// The paths of the fields in the document that engine 1 does not know, in order.
+  var laterFields: [String] { get }
+
+  /// Computes the frames with an engine version.
+  func frames(version: Int, _ input: LayoutInput) throws(LayoutError) -> Frames
+}
+
+extension SectionRules: LayoutRules {
+  var kindName: String { Kind.name }
+
+  var patternNames: [String] {
+    var seen: Set<String> = []
+    return ([base] + overrides.map(\.numbers)).compactMap { numbers in
+      numbers.patternName.flatMap { seen.insert($0).inserted ? $0 : nil }
+    }
+  }
+
+  var laterFields: [String] {
+    let fields = Kind.fields.all
+    var paths = fields.indices.filter { given.contains($0) && fields[$0].traits.contains(.later) }
+      .map { fields[$0].name.description }
+    let later = fields.indices.filter { fields[$0].traits.contains(.laterOverridable) }
+    for (section, override) in overrides.enumerated() {
+      for index in later where override.given.contains(index) {
+        paths.append("sections[\(section)].\(fields[index].name)")
+      }
+    }
+    return paths
+  }
+
+  func frames(version: Int, _ input: LayoutInput) throws(LayoutError) -> Frames {
+    version == 1 ? try framesOfEngine1(input) : try framesOfEngine2(input)
+  }
+
+  private func framesOfEngine1(_ input: LayoutInput) throws(LayoutError) -> Frames {
+    if let path = laterFields.first { throw LayoutError(.needsEngine(2), at: path) }
+    if input.viewport.rightToLeft != nil {
+      throw LayoutError(.needsEngine(2), at: "viewport.rightToLeft")
+    }
+    var draft = Draft(for: input.content)
+    try Kind.placeByEngine1(self, input, into: &draft)
+    return try draft.finished()
+  }
+
+  /// Whatever is not a matter of one kind happens here: every kind places from top to bottom, left
+  /// to right, and the directions, pinned headers and rounding come before and after.
+  private func framesOfEngine2(_ input: LayoutInput) throws(LayoutError) -> Frames {
+    let isMirrored = input.viewport.rightToLeft ?? false
+    let isTransposed = base.direction == .horizontal
+    var rules = self
+    var turned = input
+    if isMirrored {
+      rules = rules.mapNumbers(\.mirrored)
+      turned = turned.mirrored(withContent: Kind.usesItemSizes)
+    }
+    if isTransposed {
+      rules = rules.mapNumbers(\.transposed)
+      turned = try turned.transposed(withContent: Kind.usesItemSizes)
+    }
+    var draft = Draft(for: input.content)
+    try Kind.placeByEngine2(rules, turned, into: &draft)
+    draft.growContent(headersBleed: Kind.bleeds)
+    draft.pinHeaders(offset: turned.viewport.contentOffset.y + turned.viewport.contentInset.top)
+    if isTransposed { draft.transpose() }
+    if isMirrored { draft.mirror() }
+    if base.rounding == .edges { draft.roundEdges(scale: input.viewport.scale) }
+    return try draft.finished()
+  }
+}
