@@ -126,6 +126,7 @@ extension CatalogueError {
       case .empty: .empty(path: path)
       case .foreign: .foreign(path: path)
       case .newer(let version, let newest): .newer(path: path, version: version, newest: newest)
+      case .older: .damaged(path: path, detail: error.description)
       case .changed: .damaged(path: path, detail: error.description)
       }
   }

@@ -1,5 +1,5 @@
 import Catalogue
-package import LayoutEngine
+import LayoutEngine
 import Wording
 
 extension Service {

@@ -1,5 +1,5 @@
-package import Catalogue
-package import LayoutEngine
+import Catalogue
+import LayoutEngine
 
 extension Service {
   /// The engine version that the catalogue is pinned to.

@@ -1,6 +1,6 @@
 import Catalogue
 package import LayoutEngine
-package import StrictJSON
+import StrictJSON
 import Wording
 
 extension Service {

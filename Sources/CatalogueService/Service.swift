@@ -27,6 +27,6 @@ package final class Service {
 
   /// Returns the current time: UTC, ISO 8601 with milliseconds.
   package static func now() -> String {
-    Date.now.formatted(.iso8601(timeZone: .gmt, includingFractionalSeconds: true))
+    Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }
