@@ -73,7 +73,7 @@ struct JSONFieldsTests {
         _ = try reader.nextField(&object)
       }
     }
-    #expect(error?.description == "line 1: unknown field '\u{212A}', the only known field is 'K'")
+    #expect(error?.problem == .unknownField("\u{212A}", known: ["K"]))
   }
 
   @Test func `an object without fields says so`() {
