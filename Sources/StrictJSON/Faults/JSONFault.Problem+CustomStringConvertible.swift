@@ -1,3 +1,5 @@
+import Wording
+
 extension JSONFault.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
@@ -25,19 +27,5 @@ extension JSONFault.Problem: CustomStringConvertible {
 
   private func quoted(_ name: String) -> String {
     "'\(name.escapedForDisplay())'"
-  }
-
-  /// The first of the closest names, when it is less than four edits and not all of its letters away.
-  private func nearest(to name: String, among known: [String]) -> String? {
-    var best: (name: String, distance: Int)?
-    let length = name.unicodeScalars.count
-    for candidate in known {
-      let candidateLength = candidate.unicodeScalars.count
-      guard abs(length - candidateLength) < 4 else { continue }
-      let distance = editDistance(name, candidate)
-      guard distance < min(4, max(length, candidateLength)) else { continue }
-      if distance < best?.distance ?? 4 { best = (candidate, distance) }
-    }
-    return best?.name
   }
 }
