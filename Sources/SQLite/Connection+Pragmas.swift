@@ -6,6 +6,19 @@ extension Connection {
   /// Answers whether the log is on now: not in memory, nor where the file system has no shared memory.
   @discardableResult
   package func enableWriteAheadLog() throws -> Bool {
+    // When several connections change the mode of a new file, SQLite does not wait but is busy at
+    // once; an empty transaction does wait. Whoever comes first ends it for all, so it ends soon.
+    for _ in 0..<100 {
+      do {
+        return try setWriteAheadLog()
+      } catch let error as SQLiteError where error.isBusy {
+        try transaction(.immediate) { _ in }
+      }
+    }
+    return try setWriteAheadLog()
+  }
+
+  private func setWriteAheadLog() throws -> Bool {
     try first("PRAGMA journal_mode = WAL") { row in try row.text(0) } == "wal"
   }
 

@@ -202,6 +202,25 @@ struct ConnectionTests {
     #expect(try copy.first("SELECT a FROM t") { row in try row.text(0) } == "here")
   }
 
+  @Test func `many connections turn the log of a new file on at once`() async throws {
+    let folder = try TemporaryFolder()
+    for round in 0..<100 {
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        for _ in 0..<4 {
+          group.addTask {
+            let path = folder.file("\(round).db")
+            let connection = try Connection(
+              path: path, mode: .readWriteCreate, busyTimeout: .seconds(60))
+            return try connection.enableWriteAheadLog()
+          }
+        }
+        for try await isOn in group {
+          #expect(isOn)
+        }
+      }
+    }
+  }
+
   @Test func `there is no log in memory`() throws {
     #expect(try !Connection().enableWriteAheadLog())
   }

@@ -22,7 +22,8 @@ final class TemporaryFolder: Sendable {
   func contents() throws -> [String: Data] {
     var contents: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: path) {
-      contents[name] = try Data(contentsOf: URL(fileURLWithPath: file(name)))
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file(name)))
+      contents[name] = try handle.readToEnd() ?? Data()
     }
     return contents
   }
