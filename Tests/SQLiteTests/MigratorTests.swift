@@ -276,6 +276,24 @@ struct MigratorTests {
       try connection.first("SELECT 1 FROM sqlite_schema WHERE name = 'half'") { _ in 1 } == nil)
   }
 
+  @Test func `a seed is written with the first step of a new file, and never again`() throws {
+    struct Refusal: Error {}
+    let connection = try Connection()
+    #expect(throws: Refusal.self) {
+      try Self.migrator().migrate(connection, creating: true, appliedAt: "now") { _ in
+        throw Refusal()
+      }
+    }
+    #expect(try Self.migrator().state(of: connection) == .empty)
+    for steps in [1, 2, 3, 3] {
+      try Self.migrator(steps).migrate(connection, creating: true, appliedAt: "now") { connection in
+        try connection.run("INSERT INTO thing (name) VALUES ('seed')")
+      }
+    }
+    let names = try connection.all("SELECT name FROM thing") { row in try row.text(0) }
+    #expect(names == ["first", "seed"])
+  }
+
   @Test func `many migrators at once apply each step once`() async throws {
     let folder = try TemporaryFolder()
     let applied = try await withThrowingTaskGroup(of: [Migration].self) { group in
