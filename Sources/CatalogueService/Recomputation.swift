@@ -167,10 +167,10 @@ struct Recomputation {
 extension ChangeRecord {
   /// Takes over the counts of a difference.
   fileprivate mutating func count(_ difference: FrameDiff) {
-    added = difference.added
-    removed = difference.removed
-    moved = difference.moved
-    resized = difference.resized
+    added = difference.addedCount
+    removed = difference.removedCount
+    moved = difference.movedCount
+    resized = difference.resizedCount
     maxShift = difference.maxShift
     shiftScore = difference.shiftScore
   }

@@ -31,6 +31,12 @@ package struct RunReport: Sendable {
   /// The scenes by name.
   package var scenes: [Scene] = []
 
+  /// Makes a report of scenes, none unless given.
+  package init(id: Int64? = nil, scenes: [Scene] = []) {
+    self.id = id
+    self.scenes = scenes
+  }
+
   /// Whether any scene failed.
   package var hasFailure: Bool {
     scenes.contains { if case .failed = $0.result { true } else { false } }

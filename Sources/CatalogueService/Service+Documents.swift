@@ -3,6 +3,13 @@ import StrictJSON
 import Wording
 
 extension Service {
+  /// Checks a name and a body without a catalogue; throws what `add` would throw for them.
+  package static func check(
+    _ kind: DocumentKind, _ name: String, body bytes: [UInt8]
+  ) throws(ServiceError) {
+    _ = try DocumentBody(kind, name: Name.checked(name), bytes)
+  }
+
   /// Adds a document under a new name; it has no scenes yet, so nothing is computed.
   ///
   /// Throws `ServiceError` for a name that is taken or not allowed and for a body that is not

@@ -1,1 +1,10 @@
-print("framebook")
+import Arguments
+import Foundation
+
+// A closed pipe is then an error of the write, which ends the program quietly.
+signal(SIGPIPE, SIG_IGN)
+// Every write is a transaction, so that stopping at once leaves the catalogue whole.
+signal(SIGINT) { _ in _exit(130) }
+
+let tool = Tool(Framebook.self) { Failure($0) }
+exit(tool.run(Array(CommandLine.arguments.dropFirst()), in: .standard).rawValue)

@@ -1,0 +1,31 @@
+import Arguments
+import Catalogue
+import CatalogueService
+
+/// Computes scenes.
+struct Compute: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "compute",
+    abstract: "Compute the scenes that are missing or stale and store their frames.",
+    discussion: """
+      Without a name all scenes. Exits 2 when a scene cannot be computed; the others are stored.
+      Examples:
+
+        framebook compute
+        framebook compute gallery 'cards/*'
+      """)
+
+  @Argument(
+    help: "Names of scenes, or patterns of names as 'cards/*'.", completion: .custom("scene"))
+  var scenes: [String] = []
+
+  @OptionGroup var output: FormatOptions
+  @OptionGroup var catalogue: CatalogueOptions
+
+  mutating func run(in console: Console) throws -> ExitCode {
+    let service = try catalogue.open(.write, in: console)
+    let report = try service.compute(scenes, progress: Progress(console).show)
+    try console.present(report, as: output)
+    return report.hasFailure ? .error : .success
+  }
+}

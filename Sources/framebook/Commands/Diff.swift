@@ -1,0 +1,137 @@
+import Arguments
+import Catalogue
+import CatalogueService
+import LayoutEngine
+import StrictJSON
+import Wording
+
+/// Compares frames.
+struct Diff: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Say what moved between two snapshots or two engine versions.",
+    discussion: """
+      A scene's baseline is compared with its latest snapshot; without a scene, those of all
+      scenes. Exits 1 when anything differs, 2 when a side does not exist. Examples:
+
+        framebook diff
+        framebook diff gallery@1 gallery@3
+        framebook diff --engine 1..2 gallery
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A scene, or scene@number; with --engine any number of scenes.",
+      valueName: "scene"),
+    completion: .custom("scene"))
+  var scenes: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Compute by both engine versions in memory and compare.", valueName: "a..b"))
+  var engine: EngineRange?
+
+  @Option(
+    help: ArgumentHelp(
+      "How far frames may differ and still be the same, in points.", valueName: "points"))
+  var tolerance: Tolerance = Tolerance(points: 0)
+
+  @Flag(help: "Only one line for each scene.")
+  var stat = false
+
+  @OptionGroup var output: FormatOptions
+  @OptionGroup var catalogue: CatalogueOptions
+
+  func validate() throws(UsageError) {
+    if engine == nil, scenes.count > 2 {
+      throw UsageError("Please give at most two snapshots to compare")
+    }
+  }
+
+  mutating func run(in console: Console) throws -> ExitCode {
+    let service = try catalogue.open(.read, in: console)
+    let report: Service.DiffReport
+    if let engine {
+      report = try service.diff(
+        engines: (engine.before, engine.after), scenes, tolerance: tolerance.points)
+    } else {
+      report = try service.diff(
+        scenes.first, scenes.dropFirst().first, tolerance: tolerance.points)
+    }
+    for note in report.notes { try console.note("Note: \(note)") }
+    for failure in report.failures {
+      try console.note("Error: scene \(failure.scene.quoted): \(failure.message.escaped)")
+    }
+    try console.present(DiffAnswer(report: report, isShort: stat), as: output)
+    if !report.failures.isEmpty { return .error }
+    return report.diffs.allSatisfy(\.frames.isEmpty) ? .success : .differences
+  }
+}
+
+/// Comparisons as they are printed.
+private struct DiffAnswer: Presentable {
+  let report: Service.DiffReport
+  let isShort: Bool
+
+  var table: Table {
+    var table = Table(
+      "scene", "before", "after", "engineBefore", "engineAfter", "added", "removed", "moved",
+      "resized", "maxShift", "shiftScore")
+    for diff in report.diffs {
+      let frames = diff.frames
+      table.add(
+        .text(diff.after.scene), Cell(diff.before.snapshot), Cell(diff.after.snapshot),
+        .integer(diff.before.engine), .integer(diff.after.engine), .integer(frames.addedCount),
+        .integer(frames.removedCount), .integer(frames.movedCount),
+        .integer(frames.resizedCount), .number(frames.maxShift), .number(frames.shiftScore))
+    }
+    return table
+  }
+
+  var lines: [String] {
+    let differing = report.diffs.filter { !$0.frames.isEmpty }
+    return differing.flatMap { diff in
+      let causes = diff.causes.isEmpty ? "" : " (\(diff.causes.joined(separator: ", ")))".escaped
+      let title = "\(title(diff))\(causes): \(diff.frames.summary)"
+      return isShort ? [title] : [title] + diff.frames.changeLines().map { "  \($0)" }
+    }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginArray()
+    for diff in report.diffs {
+      writer.beginObject()
+      for (key, side) in [("before", diff.before), ("after", diff.after)] {
+        writer.key(key)
+        writer.beginObject()
+        writer.key("scene")
+        writer.string(side.scene)
+        writer.key("snapshot")
+        Cell(side.snapshot).write(to: &writer)
+        writer.key("engine")
+        writer.integer(side.engine)
+        writer.endObject()
+      }
+      writer.key("causes")
+      writer.beginArray()
+      for cause in diff.causes { writer.string(cause) }
+      writer.endArray()
+      writer.key("same")
+      writer.bool(diff.frames.isEmpty)
+      diff.frames.writeCounts(to: &writer)
+      if !isShort {
+        writer.key("changes")
+        diff.frames.writeChanges(to: &writer)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func title(_ diff: SceneDiff) -> String {
+    let before = diff.before.snapshot.map { "@\($0)" } ?? ""
+    let after = diff.after.snapshot.map { "@\($0)" } ?? ""
+    guard diff.before.scene == diff.after.scene, before.isEmpty else {
+      return "\(diff.before.scene.escaped)\(before) -> \(diff.after.scene.escaped)\(after)"
+    }
+    return diff.after.scene.escaped
+  }
+}

@@ -1,0 +1,35 @@
+import Arguments
+import Catalogue
+import CatalogueService
+
+/// Copies an old revision into a new one.
+struct DocumentRestore<Family: DocumentFamily>: Command {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "restore",
+      abstract: "Copy an old revision into a new one and recompute, as update does.",
+      discussion: """
+        Example:
+
+          framebook \(Family.word) restore main@1
+        """)
+  }
+
+  @Argument(
+    help: ArgumentHelp("The old revision.", valueName: "name@revision"),
+    completion: .custom(Family.word))
+  var reference: String
+
+  @OptionGroup var save: SaveOptions
+  @OptionGroup var output: FormatOptions
+  @OptionGroup var catalogue: CatalogueOptions
+
+  mutating func run(in console: Console) throws -> ExitCode {
+    let service = try catalogue.open(.write, in: console)
+    let report = try service.restore(
+      Family.kind, reference, message: save.message, recomputes: !save.noRecompute,
+      progress: Progress(console).show)
+    try console.present(report, as: output)
+    return report.run?.hasFailure == true ? .error : .success
+  }
+}

@@ -1,0 +1,74 @@
+import Arguments
+import Catalogue
+import CatalogueService
+import StrictJSON
+import Wording
+
+/// Shows a scene with its snapshots.
+struct SceneShow: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a scene, its state and its snapshots, oldest first.")
+
+  @Argument(help: "The scene's name.", completion: .custom("scene"))
+  var name: String
+
+  @OptionGroup var output: FormatOptions
+  @OptionGroup var catalogue: CatalogueOptions
+
+  mutating func run(in console: Console) throws -> ExitCode {
+    let service = try catalogue.open(.read, in: console)
+    let (status, snapshots) = try service.sceneDetail(name)
+    try console.present(SceneDetail(status: status, snapshots: snapshots), as: output)
+    return .success
+  }
+}
+
+/// A scene as it is shown.
+private struct SceneDetail: Presentable {
+  let status: SceneStatus
+  let snapshots: [SnapshotRecord]
+
+  var table: Table {
+    var table = Table(
+      "snapshot", "baseline", "engine", "layoutRevision", "contentRevision",
+      "viewportRevision", "contentWidth", "contentHeight", "created")
+    for snapshot in snapshots {
+      table.add(
+        .integer(snapshot.number), .bool(snapshot.number == status.baseline),
+        .integer(snapshot.engine), Cell(snapshot.layout.number), Cell(snapshot.content.number),
+        Cell(snapshot.viewport.number), .number(snapshot.contentWidth),
+        .number(snapshot.contentHeight), .text(snapshot.createdAt))
+    }
+    return table
+  }
+
+  var lines: [String] {
+    [
+      "scene     \(status.name.escaped)", "layout    \(status.layout.escaped)",
+      "content   \(status.content.escaped)", "viewport  \(status.viewport.escaped)",
+      "state     \(status.state.rawValue)"
+        + (status.message.map { ": \($0.escaped)" } ?? ""),
+    ] + (snapshots.isEmpty ? [] : [""] + table.lines)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for (key, value) in [
+      ("scene", status.name), ("layout", status.layout), ("content", status.content),
+      ("viewport", status.viewport), ("state", status.state.rawValue),
+    ] {
+      writer.key(key)
+      writer.string(value)
+    }
+    writer.key("message")
+    Cell(status.message).write(to: &writer)
+    writer.key("snapshots")
+    writer.beginArray()
+    let table = table
+    for row in table.rows {
+      table.write(row, to: &writer)
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+}

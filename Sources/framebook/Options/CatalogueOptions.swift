@@ -1,0 +1,30 @@
+import Arguments
+import Catalogue
+import CatalogueService
+import LayoutEngine
+
+/// Which catalogue a command works on.
+struct CatalogueOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The catalogue; else $FRAMEBOOK_DB, else framebook.db in this folder.", valueName: "file"),
+    completion: .file)
+  var db: String?
+
+  @Option(
+    help: ArgumentHelp("How long to wait for other writers, in seconds.", valueName: "seconds"))
+  var busyTimeout: BusyTimeout = BusyTimeout(seconds: 5)
+
+  /// The path of the catalogue file.
+  func path(in console: Console) -> String {
+    if let db { return db }
+    if let path = console.environment["FRAMEBOOK_DB"], !path.isEmpty { return path }
+    return "framebook.db"
+  }
+
+  /// Opens the catalogue for the service.
+  func open(_ access: Catalogue.Access, in console: Console) throws -> Service {
+    try Service(
+      path: path(in: console), access: access, busyTimeout: .seconds(busyTimeout.seconds))
+  }
+}

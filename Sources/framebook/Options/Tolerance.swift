@@ -1,0 +1,20 @@
+import Arguments
+
+/// How far two frames may differ and still count as the same.
+struct Tolerance: ArgumentValue {
+  /// In points, at least 0.
+  let points: Double
+
+  init(points: Double) {
+    self.points = points
+  }
+
+  init(argument: String) throws(InvalidArgument) {
+    guard let points = Double(argument), points.isFinite, points >= 0 else {
+      throw InvalidArgument("please give a number of points, at least 0")
+    }
+    self.points = points
+  }
+
+  var defaultValueDescription: String { points.defaultValueDescription }
+}

@@ -1,0 +1,66 @@
+import StrictJSON
+import Wording
+
+/// One value of a table.
+enum Cell: Hashable {
+  case text(String)
+  case integer(Int)
+  case number(Double)
+  case bool(Bool)
+  case none
+
+  init(_ text: String?) { self = text.map { .text($0) } ?? .none }
+  init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .none }
+  init(_ number: Double?) { self = number.map { .number($0) } ?? .none }
+
+  /// The value for people, safe to show on a terminal.
+  var shown: String {
+    switch self {
+    case .text(let text): text.escaped
+    case .integer(let integer): String(integer)
+    case .number(let number): Cell.rounded(number)
+    case .bool(let bool): bool ? "yes" : "no"
+    case .none: "-"
+    }
+  }
+
+  /// The value for a script: text as it is, numbers in full.
+  var plain: String {
+    switch self {
+    case .text(let text): return text
+    case .bool(let bool): return bool ? "true" : "false"
+    case .none: return ""
+    case .integer, .number:
+      var writer = JSONWriter()
+      write(to: &writer)
+      return String(decoding: writer.drain(), as: UTF8.self)
+    }
+  }
+
+  /// Whether it stands at the right edge of its column.
+  var isNumeric: Bool {
+    switch self {
+    case .integer, .number: true
+    case .text, .bool, .none: false
+    }
+  }
+
+  /// Writes the value as JSON.
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let text): writer.string(text)
+    case .integer(let integer): writer.integer(integer)
+    case .number(let number): writer.number(number)
+    case .bool(let bool): writer.bool(bool)
+    case .none: writer.null()
+    }
+  }
+
+  /// Returns a number with at most four decimals.
+  static func rounded(_ number: Double) -> String {
+    let scaled = (number * 10_000).rounded()
+    let value = scaled.magnitude < 1e15 ? scaled / 10_000 : number
+    let text = "\(value == 0 ? 0 : value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

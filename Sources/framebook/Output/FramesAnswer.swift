@@ -1,0 +1,127 @@
+import Arguments
+import LayoutEngine
+import StrictJSON
+
+/// Frames as they are printed, element by element, so that a million of them stream.
+struct FramesAnswer {
+  /// How many bytes are collected before they are handed on.
+  private static let pieceSize = 1 << 16
+
+  /// The scene's name; nil for a preview.
+  let scene: String?
+  /// The engine version that computed the frames.
+  let engine: Int
+  /// The extent of the whole content, in points.
+  let contentSize: Size
+
+  /// Prints elements in the format that was asked for.
+  func present(
+    _ elements: some Sequence<Element>, as options: FormatOptions, in console: Console
+  ) throws {
+    switch options.format {
+    case .table: try console.present(table(elements), as: options)
+    case .csv: try presentCSV(elements, in: console)
+    case .json: try presentJSON(elements, in: console)
+    case .ndjson: try presentLines(elements, in: console)
+    }
+  }
+
+  private func table(_ elements: some Sequence<Element>) -> Table {
+    var table = Table("kind", "section", "item", "x", "y", "width", "height")
+    for element in elements {
+      let frame = element.frame
+      table.add(
+        .text(element.kind.rawValue), .integer(element.section), .integer(element.item),
+        .number(frame.x), .number(frame.y), .number(frame.width), .number(frame.height))
+    }
+    return table
+  }
+
+  private func presentJSON(_ elements: some Sequence<Element>, in console: Console) throws {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("scene")
+    Cell(scene).write(to: &writer)
+    writer.key("engine")
+    writer.integer(engine)
+    writer.key("contentSize")
+    writer.beginObject()
+    writer.key("width")
+    writer.number(contentSize.width)
+    writer.key("height")
+    writer.number(contentSize.height)
+    writer.endObject()
+    writer.key("elements")
+    writer.beginArray()
+    for element in elements {
+      write(element, to: &writer)
+      try handOn(&writer, to: console)
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    try console.output.write(writer.drain())
+  }
+
+  private func presentLines(_ elements: some Sequence<Element>, in console: Console) throws {
+    var writer = JSONWriter()
+    for element in elements {
+      write(element, to: &writer)
+      writer.endLine()
+      try handOn(&writer, to: console)
+    }
+    try console.output.write(writer.drain())
+  }
+
+  private func presentCSV(_ elements: some Sequence<Element>, in console: Console) throws {
+    var bytes = Array("kind,section,item,x,y,width,height\r\n".utf8)
+    var writer = JSONWriter()
+    for element in elements {
+      bytes += element.kind.rawValue.utf8
+      for number in [element.section, element.item] {
+        bytes.append(UInt8(ascii: ","))
+        writer.integer(number)
+        writer.endLine()
+        bytes += writer.drain().dropLast()
+      }
+      let frame = element.frame
+      for number in [frame.x, frame.y, frame.width, frame.height] {
+        bytes.append(UInt8(ascii: ","))
+        writer.number(number)
+        writer.endLine()
+        bytes += writer.drain().dropLast()
+      }
+      bytes += [13, 10]
+      if bytes.count >= FramesAnswer.pieceSize {
+        try console.output.write(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    try console.output.write(bytes)
+  }
+
+  private func write(_ element: Element, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("kind")
+    writer.string(element.kind.rawValue)
+    writer.key("section")
+    writer.integer(element.section)
+    writer.key("item")
+    writer.integer(element.item)
+    writer.key("x")
+    writer.number(element.frame.x)
+    writer.key("y")
+    writer.number(element.frame.y)
+    writer.key("width")
+    writer.number(element.frame.width)
+    writer.key("height")
+    writer.number(element.frame.height)
+    writer.endObject()
+  }
+
+  private func handOn(_ writer: inout JSONWriter, to console: Console) throws {
+    if writer.bytes.count >= FramesAnswer.pieceSize {
+      try console.output.write(writer.drain())
+    }
+  }
+}

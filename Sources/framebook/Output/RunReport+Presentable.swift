@@ -1,0 +1,119 @@
+import CatalogueService
+import LayoutEngine
+import StrictJSON
+import Wording
+
+extension RunReport: Presentable {
+  /// How many lines of changes a scene gets, so that a cause is seen and not its ripples.
+  private static let changeLimit = 8
+
+  var table: Table {
+    var table = Table(
+      "scene", "result", "before", "after", "added", "removed", "moved", "resized", "maxShift",
+      "shiftScore", "message")
+    for scene in scenes {
+      var difference: FrameDiff?
+      var message: String?
+      if case .changed(let diff) = scene.result { difference = diff }
+      if case .failed(let sentence) = scene.result { message = sentence }
+      table.add(
+        .text(scene.name), .text(scene.word), Cell(scene.before), Cell(scene.after),
+        Cell(difference?.addedCount), Cell(difference?.removedCount),
+        Cell(difference?.movedCount), Cell(difference?.resizedCount),
+        Cell(difference?.maxShift), Cell(difference?.shiftScore), Cell(message))
+    }
+    return table
+  }
+
+  var lines: [String] {
+    guard !scenes.isEmpty else { return ["nothing to compute"] }
+    return [title] + scenes.flatMap(RunReport.lines)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the run's number and its scenes as members of the object that is open.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.key("run")
+    Cell(id.map { Int($0) }).write(to: &writer)
+    writer.key("scenes")
+    writer.beginArray()
+    for scene in scenes {
+      writer.beginObject()
+      writer.key("scene")
+      writer.string(scene.name)
+      writer.key("result")
+      writer.string(scene.word)
+      writer.key("before")
+      Cell(scene.before).write(to: &writer)
+      writer.key("after")
+      Cell(scene.after).write(to: &writer)
+      switch scene.result {
+      case .unchanged: break
+      case .first(let elements, let contentSize):
+        writer.key("elements")
+        writer.integer(elements)
+        writer.key("contentSize")
+        writer.beginObject()
+        writer.key("width")
+        writer.number(contentSize.width)
+        writer.key("height")
+        writer.number(contentSize.height)
+        writer.endObject()
+      case .failed(let message):
+        writer.key("message")
+        writer.string(message)
+      case .changed(let difference):
+        difference.writeCounts(to: &writer)
+        writer.key("changes")
+        difference.writeChanges(to: &writer)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private var title: String {
+    var counts: [String] = []
+    for word in ["first", "changed", "unchanged", "failed"] {
+      let count = scenes.count { $0.word == word }
+      if count > 0 { counts.append("\(count) \(word)") }
+    }
+    let subject = "\(scenes.count) scene\(scenes.count == 1 ? "" : "s")"
+    let run = id.map { "run \($0): " } ?? ""
+    return "\(run)\(subject): \(counts.joined(separator: ", "))"
+  }
+
+  private static func lines(_ scene: Scene) -> [String] {
+    let name = scene.name.escaped
+    switch scene.result {
+    case .unchanged: return []
+    case .first(let elements, let size):
+      let extent = "\(Cell.rounded(size.width))x\(Cell.rounded(size.height))"
+      return ["  \(name): \(elements) elements, content \(extent)"]
+    case .failed(let message): return ["  \(name): \(message.escaped)"]
+    case .changed(let difference):
+      let numbers = scene.before.flatMap { before in
+        scene.after.map { " \(before) -> \($0)" }
+      }
+      return ["  \(name)\(numbers ?? ""): \(difference.summary)"]
+        + difference.changeLines(atMost: changeLimit).map { "    \($0)" }
+    }
+  }
+}
+
+extension RunReport.Scene {
+  /// The word for what became of the scene.
+  fileprivate var word: String {
+    switch result {
+    case .first: "first"
+    case .unchanged: "unchanged"
+    case .changed: "changed"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Catalogue
+import CatalogueService
+import StrictJSON
+import Wording
+
+extension SaveReport: Presentable {
+  var table: Table {
+    var table = Table("kind", "name", "revision", "unchanged")
+    table.add(.text(kind.rawValue), .text(name), .integer(revision), .bool(isUnchanged))
+    return run?.table ?? table
+  }
+
+  var lines: [String] {
+    let title = "\(kind.rawValue) \(name.escaped): "
+    guard !isUnchanged else { return [title + "unchanged, revision \(revision)"] }
+    var lines = [title + "revision \(revision)"]
+    if leftStale > 0 {
+      lines.append(
+        leftStale == 1
+          ? "1 scene is stale now, 'framebook compute' computes it"
+          : "\(leftStale) scenes are stale now, 'framebook compute' computes them")
+    }
+    return lines + (run?.lines ?? [])
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("kind")
+    writer.string(kind.rawValue)
+    writer.key("name")
+    writer.string(name)
+    writer.key("revision")
+    writer.integer(revision)
+    writer.key("unchanged")
+    writer.bool(isUnchanged)
+    writer.key("leftStale")
+    writer.integer(leftStale)
+    (run ?? RunReport()).writeMembers(to: &writer)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,61 @@
+import StrictJSON
+
+/// Rows of named values: what every list is printed from, in each format.
+struct Table {
+  /// The names of the columns: keys in JSON, the header in CSV, in capitals for people.
+  let columns: [String]
+  /// The rows, each with a value for every column.
+  var rows: [[Cell]] = []
+
+  /// Starts a table without rows.
+  init(_ columns: String...) {
+    self.columns = columns
+  }
+
+  /// Adds a row with a value for every column.
+  mutating func add(_ cells: Cell...) {
+    precondition(cells.count == columns.count, "a row has a value for every column")
+    rows.append(cells)
+  }
+
+  /// The aligned lines for people; none for a table without rows.
+  var lines: [String] {
+    guard !rows.isEmpty else { return [] }
+    let texts = [columns.map { Table.title($0) }] + rows.map { $0.map(\.shown) }
+    let widths = columns.indices.map { column in texts.map { $0[column].count }.max() ?? 0 }
+    return texts.enumerated().map { line, cells in
+      let padded = cells.enumerated().map { column, text in
+        let padding = String(repeating: " ", count: widths[column] - text.count)
+        let isRight = rows.contains { $0[column].isNumeric }
+        return isRight ? padding + text : text + padding
+      }
+      let text = padded.joined(separator: "  ")
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Writes one row as a JSON object.
+  func write(_ row: [Cell], to writer: inout JSONWriter) {
+    writer.beginObject()
+    for (column, cell) in zip(columns, row) {
+      writer.key(column)
+      cell.write(to: &writer)
+    }
+    writer.endObject()
+  }
+
+  /// Returns a row of texts as a line of CSV: RFC 4180.
+  static func csv(_ fields: [String]) -> String {
+    fields.map { field in
+      let isPlain = field.utf8.allSatisfy { $0 != 34 && $0 != 44 && $0 != 10 && $0 != 13 }
+      return isPlain ? field : "\"" + field.replacing("\"", with: "\"\"") + "\""
+    }.joined(separator: ",") + "\r\n"
+  }
+
+  /// Returns `maxShift` as `MAX SHIFT`.
+  private static func title(_ column: String) -> String {
+    column.reduce(into: "") { title, character in
+      title += character.isUppercase ? " \(character)" : character.uppercased()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Arguments
+import CatalogueService
+import Foundation
+import Wording
+
+extension Console {
+  /// The most bytes of a document; one more is refused before all are read.
+  static let documentLimit = 256 << 20
+
+  /// Reads a whole document from a file, or from standard input for `-`.
+  func document(at path: String) throws -> [UInt8] {
+    if path == "-" { return try read(input, path: "standard input") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(verb: "read", path: path, reason: errno) }
+    defer { close(descriptor) }
+    return try read(DescriptorSource(descriptor, path: path), path: path)
+  }
+
+  private func read(_ source: any InputSource, path: String) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try source.read(atMost: 1 << 20)
+      guard !piece.isEmpty else { return bytes }
+      bytes += piece
+      guard bytes.count <= Console.documentLimit else {
+        throw ServiceError.invalid(
+          "\(path.quoted) is larger than 256 MiB, the most that a document may have")
+      }
+    }
+  }
+}

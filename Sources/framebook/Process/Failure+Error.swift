@@ -1,0 +1,32 @@
+import Arguments
+import Catalogue
+import SQLite
+
+extension Failure {
+  /// Words any error of a command and says which exit code it has.
+  init(_ error: any Error) {
+    switch error {
+    case is ClosedPipe:
+      self.init(nil, status: .success)
+    case let error as CatalogueError:
+      switch error {
+      case .missing, .empty, .exists: self.init(error.description, status: .error)
+      case .foreign, .newer, .damaged: self.init(error.description, status: .unusable)
+      }
+    case let error as SQLiteError where error.isBusy:
+      self.init(
+        "the catalogue is busy, another process is writing; try again or wait longer with "
+          + "--busy-timeout", status: .busy)
+    case let error as SQLiteError where error.isCorrupt:
+      self.init("the catalogue is damaged: \(error.message)", status: .unusable)
+    case let error as SQLiteError where error.isReadOnly:
+      self.init("the catalogue cannot be written, it is read-only", status: .error)
+    case let error as SQLiteError where error.isFull:
+      self.init("there is no room left to write the catalogue", status: .error)
+    case let error as SQLiteError:
+      self.init("the catalogue cannot be used: \(error.message)", status: .error)
+    default:
+      self.init("\(error)", status: .error)
+    }
+  }
+}
