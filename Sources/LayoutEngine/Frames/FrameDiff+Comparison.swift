@@ -1,0 +1,116 @@
+extension FrameDiff {
+  /// A pass over the elements of both sides that gathers runs of like changes.
+  struct Comparison {
+    /// How many elements moved and kept their size.
+    private(set) var movedCount = 0
+    /// How many elements changed their size.
+    private(set) var resizedCount = 0
+    /// The largest distance that an element moved, across or down.
+    private(set) var maxShift = 0.0
+    /// The runs of elements that moved alike.
+    private(set) var shifts: [Shift] = []
+    /// The runs of elements that changed their size alike.
+    private(set) var resizes: [Resize] = []
+
+    private let before: Frames
+    private let after: Frames
+    private let tolerance: Double
+    private var cursor: SectionCursor
+    private var open: OpenRun?
+
+    /// Prepares to compare these frames.
+    init(before: Frames, after: Frames, tolerance: Double) {
+      self.before = before
+      self.after = after
+      self.tolerance = tolerance
+      cursor = SectionCursor(after.sections)
+    }
+
+    /// Where an element stands in the frames before and in the frames after.
+    private struct Place {
+      var before: Int
+      var after: Int
+    }
+
+    /// Elements that changed alike up to now.
+    private struct OpenRun {
+      let isResize: Bool
+      let delta: Delta
+      let first: Place
+      var last: Place
+      var count: Int
+      var leastMove: Delta
+      var greatestMove: Delta
+    }
+
+    /// Compares all elements of these stretches, which rise; call it once.
+    mutating func compare(_ stretches: [Pairing.Stretch]) {
+      let old = before.rects
+      let new = after.rects
+      for stretch in stretches {
+        for offset in 0..<stretch.count {
+          let place = Place(before: stretch.before + offset, after: stretch.after + offset)
+          if old[place.before] == new[place.after] {
+            if open != nil { close() }
+          } else {
+            compare(old[place.before], new[place.after], at: place)
+          }
+        }
+      }
+      close()
+    }
+
+    private mutating func compare(_ old: Rect, _ new: Rect, at place: Place) {
+      let growth = Delta(x: new.width - old.width, y: new.height - old.height)
+      let move = Delta(x: new.x - old.x, y: new.y - old.y)
+      let settledMove = move.settled(within: tolerance)
+      let isResize = !growth.settled(within: tolerance).isZero
+      if isResize {
+        resizedCount += 1
+      } else if !settledMove.isZero {
+        movedCount += 1
+      } else {
+        return close()
+      }
+      maxShift = max(maxShift, settledMove.largest)
+      let delta = isResize ? growth : move
+      guard let run = open, run.isResize == isResize, run.delta.isAlike(delta) else {
+        close()
+        open = OpenRun(
+          isResize: isResize, delta: delta, first: place, last: place, count: 1,
+          leastMove: settledMove, greatestMove: settledMove)
+        return
+      }
+      open?.last = place
+      open?.count = run.count + 1
+      if isResize {
+        open?.leastMove = Delta(
+          x: min(run.leastMove.x, settledMove.x), y: min(run.leastMove.y, settledMove.y))
+        open?.greatestMove = Delta(
+          x: max(run.greatestMove.x, settledMove.x), y: max(run.greatestMove.y, settledMove.y))
+      }
+    }
+
+    /// Ends the run that is open, if one is, and gives it its name.
+    private mutating func close() {
+      guard let run = open else { return }
+      open = nil
+      let first = cursor.name(at: run.first.after)
+      let last = cursor.name(at: run.last.after)
+      let elements = ElementRun(
+        first: first, last: last, count: run.count,
+        startsSection: after.sections[first.section].first == run.first.after
+          && before.sections[first.section].first == run.first.before,
+        endsSection: after.sections[last.section].end == run.last.after + 1
+          && before.sections[last.section].end == run.last.before + 1)
+      let delta = run.delta.settled(within: tolerance)
+      if run.isResize {
+        resizes.append(
+          Resize(
+            run: elements, delta: delta, leastMove: run.leastMove, greatestMove: run.greatestMove))
+      } else {
+        shifts.append(Shift(run: elements, delta: delta))
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+extension FrameDiff {
+  /// Returns the layout-shift score: the impact fraction times the distance fraction.
+  ///
+  /// Unstable are the elements of both sides that moved on the screen, beyond the tolerance, and
+  /// that are visible before or after. The impact region is all that they cover, before and after
+  /// together; the distance is the largest move of one of them, at most the larger extent of the
+  /// window. See https://web.dev/articles/cls; the cost grows with the number of visible elements.
+  static func shiftScore(
+    before: Frames, after: Frames, in viewport: Viewport, tolerance: Double
+  ) -> Double {
+    let area = viewport.size.width * viewport.size.height
+    guard area > 0 else { return 0 }
+    let oldWindow = viewport.visibleRect(of: before.contentSize)
+    let newWindow = viewport.visibleRect(of: after.contentSize)
+    // Only a right-to-left window over content of another width is not where it was.
+    let scroll = newWindow.x - oldWindow.x
+    var region: [Rect] = []
+    var distance = 0.0
+
+    func visit(_ old: Rect, _ new: Rect) {
+      let move = Delta(x: new.x - old.x - scroll, y: new.y - old.y).settled(within: tolerance)
+      if move.isZero { return }
+      distance = max(distance, move.largest)
+      if old.overlaps(oldWindow) { region.append(old.clipped(to: oldWindow)) }
+      if new.overlaps(newWindow) { region.append(new.clipped(to: newWindow)) }
+    }
+
+    var cursor = SectionCursor(before.sections)
+    before.forEachIndex(in: oldWindow) { index in
+      guard let other = after.index(of: cursor.name(at: index)) else { return }
+      visit(before.rects[index], after.rects[other])
+    }
+    cursor = SectionCursor(after.sections)
+    after.forEachIndex(in: newWindow) { index in
+      guard let other = before.index(of: cursor.name(at: index)) else { return }
+      // What was visible before has been visited.
+      if before.rects[other].overlaps(oldWindow) { return }
+      visit(before.rects[other], after.rects[index])
+    }
+    if region.isEmpty { return 0 }
+    let impact = min(1, RectUnion(region).area / area)
+    return impact * min(1, distance / max(viewport.size.width, viewport.size.height))
+  }
+}
+
+extension Viewport {
+  /// Returns the part of a content of this extent that the window shows, in content coordinates.
+  func visibleRect(of contentSize: Size) -> Rect {
+    let x =
+      rightToLeft == true
+      ? contentSize.width - contentOffset.x - size.width : contentOffset.x
+    return Rect(x: x, y: contentOffset.y, width: size.width, height: size.height)
+  }
+}
+
+extension Rect {
+  /// Returns the part within `window`, seen from the window's corner; both must overlap.
+  fileprivate func clipped(to window: Rect) -> Rect {
+    let left = max(x, window.x) - window.x
+    let top = max(y, window.y) - window.y
+    return Rect(
+      x: left, y: top, width: min(maxX, window.maxX) - window.x - left,
+      height: min(maxY, window.maxY) - window.y - top)
+  }
+}
