@@ -1,6 +1,6 @@
 import Foundation
-import SQLite
 import Migrations
+import SQLite
 
 /// One open catalogue file; the repositories read and write through it. Used from one thread.
 package final class Catalogue {
@@ -92,7 +92,7 @@ package final class Catalogue {
     }
     if access == .read, state == .current, !isWritable(path) {
       // SQLite cannot share memory beside a file it may not write, so a log must not be there.
-      let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
+      let hasLog = try DatabasePath(path).hasWriteAheadLog
       let connection = try Connection(
         path: path, mode: hasLog ? .readOnly : .immutable, busyTimeout: busyTimeout)
       try migrator.verify(connection)
@@ -100,13 +100,13 @@ package final class Catalogue {
     }
     let connection = try Connection(
       path: path, mode: engine == nil ? .readWrite : .readWriteCreate, busyTimeout: busyTimeout)
+    if state == .missing || state == .empty {
+      try connection.enableWriteAheadLog()
+    }
     try migrator.migrate(connection, creating: engine != nil, appliedAt: now) { connection in
       try connection.run(
         "INSERT INTO catalogue (id, engine_version, created_at) VALUES (1, ?, ?)",
         [Value(engine), .text(now)])
-    }
-    if state != .current {
-      try connection.enableWriteAheadLog()
     }
     return connection
   }

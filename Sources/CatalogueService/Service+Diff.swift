@@ -127,7 +127,8 @@ extension Service {
     // A viewport that has been removed has no size any more: the content stands in for it.
     let viewport =
       try after.snapshot.viewportRevisionID.map { try cache.viewport($0) }
-      ?? Viewport(size: Size(width: max(new.contentSize.width, 1), height: max(new.contentSize.height, 1)))
+      ?? Viewport(
+        size: Size(width: max(new.contentSize.width, 1), height: max(new.contentSize.height, 1)))
     return SceneDiff(
       before: .init(
         scene: before.scene.name, snapshot: before.snapshot.number,

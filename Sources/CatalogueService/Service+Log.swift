@@ -1,7 +1,7 @@
 import Catalogue
 
 extension Service {
-  /// Reads the audit log, oldest first; with a scene's name only what happened to it.
+  /// Reads the audit log, newest first; with a scene's name only what happened to it.
   ///
   /// The name of a scene that has been removed still finds its entries.
   package func log(scene name: String? = nil) throws -> [LogEntry] {
@@ -22,7 +22,7 @@ extension Service {
         }
       }
       if let name, runs.isEmpty, acceptances.isEmpty { _ = try scene(name) }
-      return Service.merged(runs, acceptances.map(LogEntry.acceptance))
+      return Service.merged(runs, acceptances.map(LogEntry.acceptance)).reversed()
     }
   }
 

@@ -1,5 +1,5 @@
-import Wording
 import Testing
+import Wording
 
 struct StringQuotedTests {
   @Test(arguments: [

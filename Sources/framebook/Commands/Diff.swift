@@ -19,7 +19,8 @@ struct Diff: Command {
       """)
 
   @Argument(
-    help: ArgumentHelp("A scene, or scene@number; with --engine any number of scenes.",
+    help: ArgumentHelp(
+      "A scene, or scene@number; with --engine any number of scenes.",
       valueName: "scene"),
     completion: .custom("scene"))
   var scenes: [String] = []
@@ -126,12 +127,12 @@ private struct DiffAnswer: Presentable {
     writer.endArray()
   }
 
+  /// Returns `gallery 1 -> 2`, or `a@1 -> b@2` for two scenes.
   private func title(_ diff: SceneDiff) -> String {
-    let before = diff.before.snapshot.map { "@\($0)" } ?? ""
-    let after = diff.after.snapshot.map { "@\($0)" } ?? ""
-    guard diff.before.scene == diff.after.scene, before.isEmpty else {
-      return "\(diff.before.scene.escaped)\(before) -> \(diff.after.scene.escaped)\(after)"
-    }
-    return diff.after.scene.escaped
+    let (before, after) = (diff.before, diff.after)
+    guard let old = before.snapshot, let new = after.snapshot else { return after.scene.escaped }
+    return before.scene == after.scene
+      ? "\(after.scene.escaped) \(old) -> \(new)"
+      : "\(before.scene.escaped)@\(old) -> \(after.scene.escaped)@\(new)"
   }
 }

@@ -7,7 +7,8 @@ struct Framebook: CommandGroup {
 
   static let configuration = CommandConfiguration(
     commandName: "framebook",
-    abstract: "A catalogue of collection-view layouts that never lets a saved layout move unnoticed.",
+    abstract:
+      "A catalogue of collection-view layouts that never lets a saved layout move unnoticed.",
     discussion: """
       Save layouts, contents and viewports, compute their frames, and see what moves when one of
       them or the engine changes:

@@ -37,7 +37,8 @@ struct Preview: Command {
   @OptionGroup var output: FormatOptions
 
   func validate() throws(UsageError) {
-    let files = [layout, content, viewport] + pattern.map { String(($0.split(separator: "=").last ?? "")) }
+    let files =
+      [layout, content, viewport] + pattern.map { String(($0.split(separator: "=").last ?? "")) }
     if files.count(where: { $0 == "-" }) > 1 {
       throw UsageError("Only one of the documents can be standard input")
     }

@@ -6,7 +6,8 @@ import LayoutEngine
 /// Says what is known of scenes.
 struct Status: Command {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Say which scenes are clean, pending, stale, missing or failed.",
+    commandName: "status",
+    abstract: "Say which scenes are clean, pending, stale, missing or failed.",
     discussion: """
       clean: the latest frames are the accepted ones; pending: they are not; stale: the inputs
       changed since; missing: never computed; failed: cannot be computed. Examples:

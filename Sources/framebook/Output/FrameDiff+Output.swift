@@ -79,7 +79,8 @@ extension FrameDiff {
   }
 
   private func line(_ change: Change) -> String {
-    guard case .resized(let resize) = change, resize.greatestMove != Delta() || resize.leastMove != Delta()
+    guard case .resized(let resize) = change,
+      resize.greatestMove != Delta() || resize.leastMove != Delta()
     else { return change.description }
     let isOne = resize.leastMove == resize.greatestMove
     return isOne

@@ -18,16 +18,18 @@ struct Table {
     rows.append(cells)
   }
 
-  /// The aligned lines for people; none for a table without rows.
+  /// The aligned lines for people, without columns in which nothing stands; none without rows.
   var lines: [String] {
     guard !rows.isEmpty else { return [] }
+    let filled = columns.indices.filter { column in rows.contains { $0[column] != .none } }
     let texts = [columns.map { Table.title($0) }] + rows.map { $0.map(\.shown) }
     let widths = columns.indices.map { column in texts.map { $0[column].count }.max() ?? 0 }
-    return texts.enumerated().map { line, cells in
-      let padded = cells.enumerated().map { column, text in
+    let isRight = columns.indices.map { column in rows.contains { $0[column].isNumeric } }
+    return texts.map { cells in
+      let padded = filled.map { column in
+        let text = cells[column]
         let padding = String(repeating: " ", count: widths[column] - text.count)
-        let isRight = rows.contains { $0[column].isNumeric }
-        return isRight ? padding + text : text + padding
+        return isRight[column] ? padding + text : text + padding
       }
       let text = padded.joined(separator: "  ")
       return String(text.reversed().drop { $0 == " " }.reversed())
