@@ -1,7 +1,9 @@
 /// A decoded layout document: the kind and its rules with their numbers.
 public struct Layout: Sendable {
   /// All kinds, in the order in which they are documented; a new kind is one entry here.
-  static let kinds: [any LayoutKind.Type] = [Uniform.self]
+  static let kinds: [any LayoutKind.Type] = [
+    Uniform.self, Fill.self, Waterfall.self,
+  ]
 
   /// The names of all kinds, as documents spell them.
   public static var kindNames: [String] { kinds.map { $0.name } }

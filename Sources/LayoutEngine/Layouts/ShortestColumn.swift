@@ -1,0 +1,48 @@
+/// The heights of columns, with the lowest found in steps of the logarithm of their number.
+struct ShortestColumn<Height: BinaryFloatingPoint> {
+  /// How many columns there are.
+  let count: Int
+  // A tree in an array: node n has the children 2n and 2n + 1 and holds the lesser of the two.
+  private var tree: [Height]
+  private let firstLeaf: Int
+
+  /// Makes so many columns, at least 1, of height 0.
+  init(count: Int) {
+    self.count = count
+    var leaves = 1
+    while leaves < count { leaves *= 2 }
+    firstLeaf = leaves
+    tree = Array(repeating: .infinity, count: 2 * leaves)
+    reset(to: 0)
+  }
+
+  /// The height of a column.
+  subscript(column: Int) -> Height { tree[firstLeaf + column] }
+
+  /// Gives all columns the same height.
+  mutating func reset(to height: Height) {
+    for column in 0..<count { tree[firstLeaf + column] = height }
+    for node in stride(from: firstLeaf - 1, to: 0, by: -1) {
+      tree[node] = min(tree[2 * node], tree[2 * node + 1])
+    }
+  }
+
+  /// Gives one column another height.
+  mutating func set(_ column: Int, to height: Height) {
+    var node = firstLeaf + column
+    tree[node] = height
+    while node > 1 {
+      tree[node / 2] = min(tree[node], tree[node ^ 1])
+      node /= 2
+    }
+  }
+
+  /// Returns the first column that is at most `tolerance` higher than the lowest.
+  func first(within tolerance: Height) -> Int {
+    let bound = tree[1] + tolerance
+    var node = 1
+    while node < firstLeaf { node = tree[2 * node] <= bound ? 2 * node : 2 * node + 1 }
+    // A height that is no number compares with none: the last column then stands in.
+    return min(node - firstLeaf, count - 1)
+  }
+}
