@@ -2,7 +2,7 @@
 public struct Layout: Sendable {
   /// All kinds, in the order in which they are documented; a new kind is one entry here.
   static let kinds: [any LayoutKind.Type] = [
-    Uniform.self, Fill.self, Waterfall.self, Aligned.self,
+    Uniform.self, Fill.self, Waterfall.self, Aligned.self, Mosaic.self,
   ]
 
   /// The names of all kinds, as documents spell them.
