@@ -16,7 +16,8 @@ extension FrameDiff {
     private let after: Frames
     private let tolerance: Double
     private var cursor: SectionCursor
-    private var open: OpenRun?
+    /// The run that the next element may go on; none is open while its count is 0.
+    private var run = OpenRun()
 
     /// Prepares to compare these frames.
     init(before: Frames, after: Frames, tolerance: Double) {
@@ -34,13 +35,13 @@ extension FrameDiff {
 
     /// Elements that changed alike up to now.
     private struct OpenRun {
-      let isResize: Bool
-      let delta: Delta
-      let first: Place
-      var last: Place
-      var count: Int
-      var leastMove: Delta
-      var greatestMove: Delta
+      var isResize = false
+      var delta = Delta()
+      var first = Place(before: 0, after: 0)
+      var last = Place(before: 0, after: 0)
+      var count = 0
+      var leastMove = Delta()
+      var greatestMove = Delta()
     }
 
     /// Compares all elements of these stretches, which rise; call it once.
@@ -51,7 +52,7 @@ extension FrameDiff {
         for offset in 0..<stretch.count {
           let place = Place(before: stretch.before + offset, after: stretch.after + offset)
           if old[place.before] == new[place.after] {
-            if open != nil { close() }
+            if run.count > 0 { close() }
           } else {
             compare(old[place.before], new[place.after], at: place)
           }
@@ -74,27 +75,27 @@ extension FrameDiff {
       }
       maxShift = max(maxShift, settledMove.largest)
       let delta = isResize ? growth : move
-      guard let run = open, run.isResize == isResize, run.delta.isAlike(delta) else {
+      guard run.count > 0 && run.isResize == isResize && run.delta.isAlike(delta) else {
         close()
-        open = OpenRun(
+        run = OpenRun(
           isResize: isResize, delta: delta, first: place, last: place, count: 1,
           leastMove: settledMove, greatestMove: settledMove)
         return
       }
-      open?.last = place
-      open?.count = run.count + 1
+      run.last = place
+      run.count += 1
       if isResize {
-        open?.leastMove = Delta(
-          x: min(run.leastMove.x, settledMove.x), y: min(run.leastMove.y, settledMove.y))
-        open?.greatestMove = Delta(
-          x: max(run.greatestMove.x, settledMove.x), y: max(run.greatestMove.y, settledMove.y))
+        run.leastMove.x = min(run.leastMove.x, settledMove.x)
+        run.leastMove.y = min(run.leastMove.y, settledMove.y)
+        run.greatestMove.x = max(run.greatestMove.x, settledMove.x)
+        run.greatestMove.y = max(run.greatestMove.y, settledMove.y)
       }
     }
 
     /// Ends the run that is open, if one is, and gives it its name.
     private mutating func close() {
-      guard let run = open else { return }
-      open = nil
+      guard run.count > 0 else { return }
+      defer { run.count = 0 }
       let first = cursor.name(at: run.first.after)
       let last = cursor.name(at: run.last.after)
       let elements = ElementRun(
