@@ -58,7 +58,7 @@ let package = Package(
       dependencies: ["CatalogueService", "Catalogue", "SQLite", "LayoutEngine"],
       swiftSettings: settings),
     .testTarget(
-      name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: settings),
+      name: "ArgumentsTests", dependencies: ["Arguments", "Wording"], swiftSettings: settings),
     .testTarget(
       name: "framebookTests", dependencies: ["framebook", "Arguments", "StrictJSON"],
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 import Arguments
+import Wording
 
 /// A tool with options for all commands, and commands that use every kind of declaration.
 struct StudioTool: CommandGroup {
