@@ -57,18 +57,26 @@ extension Service {
 
   /// Computes frames from documents alone, without a catalogue.
   package static func frames(of preview: Preview) throws -> Frames {
+    try computed(preview).frames
+  }
+
+  /// Computes frames from documents alone and returns what they were computed from.
+  static func computed(
+    _ preview: Preview
+  ) throws -> (frames: Frames, inputs: DecodedInputs) {
     var patterns: [String: Pattern] = [:]
     for (name, source) in preview.patterns {
-      patterns[Name.normalized(name)] = try decoded(.pattern, source, Pattern.init(json:))
+      patterns[name] = try decoded(.pattern, source, Pattern.init(json:))
     }
-    let layout = try decoded(.layout, preview.layout, Layout.init(json:))
-    let content = try decoded(.content, preview.content, Content.init(json:))
-    let viewport = try decoded(.viewport, preview.viewport, Viewport.init(json:))
-    do {
-      let engine = try Engine(version: preview.engine)
-      return try engine.frames(
-        of: layout, patterns: patterns, content: content, in: viewport)
-    } catch {
+    let inputs = DecodedInputs(
+      engine: preview.engine,
+      layout: try decoded(.layout, preview.layout, Layout.init(json:)),
+      patterns: patterns,
+      content: try decoded(.content, preview.content, Content.init(json:)),
+      viewport: try decoded(.viewport, preview.viewport, Viewport.init(json:)))
+    switch inputs.frames() {
+    case .success(let frames): return (frames, inputs)
+    case .failure(let error):
       throw ServiceError.invalid("layout \(preview.layout.name.quoted): \(error)")
     }
   }

@@ -88,6 +88,30 @@ struct BoundsTree: Sendable {
     }
   }
 
+  /// Returns the first index from `start` on that `accepts` takes, in a run whose bounds `meets` accepts.
+  func firstIndex(
+    from start: Int, where meets: (Bounds) -> Bool, accepts: (Int) -> Bool
+  ) -> Int? {
+    firstIndex(from: start, level: levelStarts.count - 2, nodes: 0..<Int.max, meets, accepts)
+  }
+
+  private func firstIndex(
+    from start: Int, level: Int, nodes range: Range<Int>, _ meets: (Bounds) -> Bool,
+    _ accepts: (Int) -> Bool
+  ) -> Int? {
+    let size = levelStarts[level + 1] - levelStarts[level]
+    for node in range.clamped(to: 0..<size) where meets(nodes[levelStarts[level] + node]) {
+      let below = node * BoundsTree.fanOut..<(node + 1) * BoundsTree.fanOut
+      if level > 0 {
+        let found = firstIndex(from: start, level: level - 1, nodes: below, meets, accepts)
+        if let found { return found }
+      } else if let found = below.clamped(to: min(start, count)..<count).first(where: accepts) {
+        return found
+      }
+    }
+    return nil
+  }
+
   private mutating func appendBounds(of rects: [Rect]) {
     for first in stride(from: 0, to: rects.count, by: BoundsTree.fanOut) {
       var bounds = Bounds()

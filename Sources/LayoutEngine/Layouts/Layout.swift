@@ -13,6 +13,8 @@ public struct Layout: Sendable {
 
   /// The word that names the kind in the document.
   public var kind: String { rules.kindName }
+  /// Whether the sections follow each other from left to right.
+  public var isHorizontal: Bool { rules.isHorizontal }
   /// The names of the patterns it needs, overrides included, each once, in order.
   public var patternNames: [String] { rules.patternNames }
   /// The paths of the fields that engine 1 refuses to compute, in order, as in `sections[2].columnCount`.

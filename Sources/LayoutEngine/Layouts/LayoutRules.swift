@@ -2,6 +2,8 @@
 protocol LayoutRules: Hashable, Sendable {
   /// The word that names the kind in a document.
   var kindName: String { get }
+  /// Whether the sections follow each other from left to right.
+  var isHorizontal: Bool { get }
   /// The names of the patterns it needs, overrides included, each once, in order.
   var patternNames: [String] { get }
   /// The paths of the fields in the document that engine 1 does not know, in order.
@@ -13,6 +15,8 @@ protocol LayoutRules: Hashable, Sendable {
 
 extension SectionRules: LayoutRules {
   var kindName: String { Kind.name }
+
+  var isHorizontal: Bool { base.direction == .horizontal }
 
   var patternNames: [String] {
     var seen: Set<String> = []

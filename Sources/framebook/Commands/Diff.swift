@@ -33,7 +33,7 @@ struct Diff: Command {
   @Option(
     help: ArgumentHelp(
       "How far frames may differ and still be the same, in points.", valueName: "points"))
-  var tolerance: Tolerance = Tolerance(points: 0)
+  var tolerance: PointsArgument = PointsArgument(points: 0)
 
   @Flag(help: "Only one line for each scene.")
   var stat = false

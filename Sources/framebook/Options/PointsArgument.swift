@@ -1,7 +1,7 @@
 import Arguments
 
-/// How far two frames may differ and still count as the same.
-struct Tolerance: ArgumentValue {
+/// A distance, as two frames may differ or an element be long.
+struct PointsArgument: ArgumentValue {
   /// In points, at least 0.
   let points: Double
 
