@@ -12,12 +12,13 @@ package struct FrameSetRepository {
 
   /// Stores frames and returns the key of their row.
   package func insert(_ frames: Frames) throws -> Int64 {
-    try catalogue.connection.run(
-      "INSERT INTO frame_set (sections, frame_count, frames) VALUES (?, ?, ?)",
-      [
-        .text(SectionsCoding.text(of: frames.sections)), Value(frames.rects.count),
-        .blob(FramesCoding.bytes(of: frames.rects)),
-      ])
+    var statement = try catalogue.connection.prepare(
+      "INSERT INTO frame_set (sections, frame_count, frames) VALUES (?, ?, ?)")
+    try FramesCoding.withBytes(of: frames.rects) { bytes in
+      try statement.run(
+        [.text(SectionsCoding.text(of: frames.sections)), Value(frames.rects.count)],
+        lastBlob: bytes)
+    }
     return catalogue.connection.lastInsertRowID
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// Frames as bytes: little-endian float64 x, y, width, height for each element.
@@ -5,17 +6,23 @@ enum FramesCoding {
   /// The bytes that one frame takes.
   static let stride = 32
 
-  /// Returns the bytes of frames in order.
-  static func bytes(of rects: [Rect]) -> [UInt8] {
-    guard isLittleEndian else { return rects.flatMap(portableBytes) }
-    return rects.withUnsafeBytes { [UInt8]($0) }
+  /// Lends the bytes of frames in order, without a copy where memory has them so.
+  static func withBytes<T>(
+    of rects: [Rect], _ body: (UnsafeRawBufferPointer) throws -> T
+  ) rethrows -> T {
+    guard isLittleEndian else {
+      return try rects.flatMap(portableBytes).withUnsafeBytes(body)
+    }
+    return try rects.withUnsafeBytes(body)
   }
 
   /// Tells whether `bytes` are those of `rects`.
   static func isEqual(_ bytes: UnsafeRawBufferPointer, _ rects: [Rect]) -> Bool {
     guard bytes.count == rects.count * stride else { return false }
-    guard isLittleEndian else { return bytes.elementsEqual(self.bytes(of: rects)) }
-    return rects.withUnsafeBytes { $0.elementsEqual(bytes) }
+    return withBytes(of: rects) { expected in
+      guard let expected = expected.baseAddress, let bytes = bytes.baseAddress else { return true }
+      return memcmp(expected, bytes, rects.count * stride) == 0
+    }
   }
 
   /// Reads frames back; nil when the bytes are no whole number of frames or not finite.
