@@ -47,7 +47,9 @@ private struct AlignedLines {
 
   /// The index of the open line's first frame.
   private var first = 0
-  /// The heights of the boxes in the open line.
+  /// How many boxes the open line has.
+  private var count = 0
+  /// The heights of the boxes in the open line, when it matters where a box stands in its line.
   private var boxHeights: [Double] = []
   /// How much of the open line its boxes take, with the spacing between them.
   private var used = 0.0
@@ -94,10 +96,10 @@ private struct AlignedLines {
   private mutating func add(_ item: Item, _ extras: Item.Extras, into draft: inout Draft) {
     let insets = extras.insets
     let around = insets.left + insets.right
-    var spacing = boxHeights.isEmpty ? 0 : numbers.itemSpacing
+    var spacing = count == 0 ? 0 : numbers.itemSpacing
     var itemWidth = self.width(of: item, extras, around, spacing)
     var boxWidth = max(0, itemWidth + around)
-    if !boxHeights.isEmpty, used + spacing + boxWidth > room + Draft.tolerance {
+    if count > 0, used + spacing + boxWidth > room + Draft.tolerance {
       endLine(of: &draft)
       spacing = 0
       itemWidth = self.width(of: item, extras, around, spacing)
@@ -110,8 +112,9 @@ private struct AlignedLines {
     let left = used + spacing + insets.left
     draft.addItem(Rect(x: left, y: insets.top, width: itemWidth, height: itemHeight))
     used += spacing + boxWidth
-    height = boxHeights.isEmpty ? boxHeight : max(height, boxHeight)
-    boxHeights.append(boxHeight)
+    height = count == 0 ? boxHeight : max(height, boxHeight)
+    count += 1
+    if numbers.verticalAlignment != .top { boxHeights.append(boxHeight) }
     if extras.startsIndentation {
       indentationEdge = numbers.horizontalAlignment == .right ? left + itemWidth : left
     }
@@ -129,7 +132,7 @@ private struct AlignedLines {
 
   /// Moves the boxes of the open line to their place and opens the next; an empty line stays open.
   private mutating func endLine(of draft: inout Draft) {
-    guard !boxHeights.isEmpty else { return }
+    guard count > 0 else { return }
     let free = max(0, room - used)
     let start =
       switch numbers.horizontalAlignment {
@@ -138,9 +141,12 @@ private struct AlignedLines {
       case .center: free / 2
       }
     let share = numbers.verticalAlignment.share
+    for index in first..<first + count {
+      draft.rects[index].x += x + start
+      draft.rects[index].y += y
+    }
     for (offset, boxHeight) in boxHeights.enumerated() {
-      draft.rects[first + offset].x += x + start
-      draft.rects[first + offset].y += y + (height - boxHeight) * share
+      draft.rects[first + offset].y += (height - boxHeight) * share
     }
     if let edge = indentationEdge {
       let distance =
@@ -154,7 +160,8 @@ private struct AlignedLines {
     end = y + height
     y = end + numbers.lineSpacing
     first = draft.rects.count
-    boxHeights.removeAll(keepingCapacity: true)
+    count = 0
+    if !boxHeights.isEmpty { boxHeights.removeAll(keepingCapacity: true) }
     used = 0
     height = 0
     indentationEdge = nil

@@ -8,21 +8,8 @@ extension Draft {
   ///
   /// Headers and footers that bleed count along but not across.
   mutating func growContent(headersBleed: Bool) {
-    var right = 0.0
-    var bottom = 0.0
-    for section in sections {
-      for index in section.first..<section.end {
-        bottom = max(bottom, rects[index].maxY)
-        right = max(right, rects[index].maxX)
-      }
-    }
-    if headersBleed {
-      right = 0
-      for section in sections {
-        let first = section.first + (section.hasHeader ? 1 : 0)
-        for index in first..<first + section.items { right = max(right, rects[index].maxX) }
-      }
-    }
+    let bottom = reach().bottom
+    let right = headersBleed ? reachOfItems().right : reach().right
     let size = contentSize
     contentSize.width = max(right > size.width + Draft.tolerance ? right : size.width, 0)
     contentSize.height = max(bottom > size.height + Draft.tolerance ? bottom : size.height, 0)
@@ -32,7 +19,8 @@ extension Draft {
   mutating func pinHeaders(offset: Double) {
     for (section, end) in zip(sections, pinEnds) where section.hasHeader {
       let header = rects[section.first]
-      rects[section.first].y = max(header.y, min(max(offset, header.y), end - header.height))
+      let y = max(header.y, min(max(offset, header.y), end - header.height))
+      moveHeader(of: section, toY: y)
     }
   }
 
@@ -62,12 +50,6 @@ extension Draft {
       let x = rounded(rect.x)
       let y = rounded(rect.y)
       return Rect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)
-    }
-  }
-
-  private mutating func changeRects(_ change: (Rect) -> Rect) {
-    rects.withUnsafeMutableBufferPointer { rects in
-      for index in rects.indices { rects[index] = change(rects[index]) }
     }
   }
 }

@@ -90,34 +90,29 @@ extension Fill {
     let size = try numbers.sizes(side: side, items: items, input)
     let firstSize = fullLines > 0 ? size.full : size.last
     let length = numbers.itemLength > 0 ? numbers.itemLength : firstSize
-    var x = spacing
     var y = spacing
     var end = 0.0
     var across = 0.0
-    for index in 0..<items {
-      let width = index < fullLines * perSide ? size.full : size.last
-      let rect = Fill.outwards(Rect(x: x, y: y, width: width, height: length))
-      draft.addItem(isVertical ? rect : rect.transposed)
-      end = rect.maxY
-      x = x + width + spacing
-      if index % perSide == perSide - 1 {
-        across = max(across, x)
-        x = spacing
-        y += length + spacing
+    for line in stride(from: 0, to: items, by: perSide) {
+      let count = min(perSide, items - line)
+      let width = count == perSide ? size.full : size.last
+      let top = y.roundedDown
+      let height = (y + length).roundedUp - top
+      var x = spacing
+      for _ in 0..<count {
+        let left = x.roundedDown
+        let rect = Rect(x: left, y: top, width: (x + width).roundedUp - left, height: height)
+        draft.addItem(isVertical ? rect : rect.transposed)
+        x = x + width + spacing
       }
+      end = top + height
+      if count == perSide || fullLines == 0 { across = max(across, x) }
+      y += length + spacing
     }
-    if fullLines == 0 { across = x }
     if items > 0 {
       let size = Size(width: isVertical ? across : 0, height: end + spacing)
       draft.contentSize = isVertical ? size : size.transposed
     }
     for _ in input.content.sections { draft.endSection() }
-  }
-
-  /// The least rectangle with whole edges around `rect`.
-  private static func outwards(_ rect: Rect) -> Rect {
-    let x = rect.x.roundedDown
-    let y = rect.y.roundedDown
-    return Rect(x: x, y: y, width: rect.maxX.roundedUp - x, height: rect.maxY.roundedUp - y)
   }
 }

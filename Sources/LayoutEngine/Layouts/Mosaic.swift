@@ -119,11 +119,13 @@ private struct MosaicPlacer {
     return result
   }
 
-  /// Calls `body` with the rectangles that items take in each block, in order.
+  /// Calls `body` with the rectangles of each block in order, and how many of them items take.
   ///
   /// Refuses a rectangle with a negative extent that an item would take.
+  @inline(__always)
   func forEachBlock(
-    of pattern: ResolvedPattern, section: Int, itemCount: Int, _ body: (ArraySlice<Rect>) -> Void
+    of pattern: ResolvedPattern, section: Int, itemCount: Int,
+    _ body: ([Rect], _ count: Int) -> Void
   ) throws(LayoutError) {
     var left = itemCount
     var place = 0
@@ -137,7 +139,7 @@ private struct MosaicPlacer {
           + "'\(min(rect.width, rect.height))', at least 0 is needed"
         throw LayoutError(.noRoom(sentence), at: rules.path(of: "pattern", in: section))
       }
-      body(block.rects[..<count])
+      body(block.rects, count)
       left -= count
       if !block.repeats { place = place + 1 == pattern.order.count ? 0 : place + 1 }
     }
@@ -190,11 +192,13 @@ extension Mosaic {
         let pattern = try placer.pattern(numbers.pattern)
         y += pattern.separators.before
         var between = 0.0
-        try placer.forEachBlock(of: pattern, section: section, itemCount: itemCount) { rects in
+        try placer.forEachBlock(of: pattern, section: section, itemCount: itemCount) {
+          rects, count in
           y += between
           between = pattern.separators.between
           var extent = 0.0
-          for var rect in rects {
+          for index in 0..<count {
+            var rect = rects[index]
             extent = max(extent, rect.maxY)
             rect.y += y
             draft.addItem(rect)
@@ -250,12 +254,14 @@ extension Mosaic {
         var current = origin
         var total = 0.0
         var between = 0.0
-        try placer.forEachBlock(of: pattern, section: section, itemCount: itemCount) { rects in
+        try placer.forEachBlock(of: pattern, section: section, itemCount: itemCount) {
+          rects, count in
           current += between
           total += between
           between = pattern.separators.between
           var end = current
-          for var rect in rects {
+          for index in 0..<count {
+            var rect = rects[index]
             rect.y += current
             end = max(end, rect.maxY)
             draft.addItem(rect)

@@ -41,7 +41,8 @@ struct ShortestColumn<Height: BinaryFloatingPoint> {
   func first(within tolerance: Height) -> Int {
     let bound = tree[1] + tolerance
     var node = 1
-    while node < firstLeaf { node = tree[2 * node] <= bound ? 2 * node : 2 * node + 1 }
+    // Which way it goes cannot be predicted, so it is a sum rather than a branch.
+    while node < firstLeaf { node = 2 * node + (tree[2 * node] <= bound ? 0 : 1) }
     // A height that is no number compares with none: the last column then stands in.
     return min(node - firstLeaf, count - 1)
   }
