@@ -95,7 +95,7 @@ package struct Connection: ~Copyable {
     _ name: String, _ flags: Int32, _ busyTimeout: Duration
   ) throws(SQLiteError) -> OpaquePointer {
     var opened: OpaquePointer?
-    // The connection never runs on two threads at once: it is not Sendable, and Database locks.
+    // The connection never runs on two threads at once: it is not Sendable.
     let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     var result = sqlite3_open_v2(name, &opened, flags, nil)
     if result == SQLITE_OK {

@@ -10,6 +10,7 @@ struct StringWrappedTests {
     ("exactly twenty-1 char", "exactly twenty-1\n  char"),
     ("one two three four five six", "one two three four\n  five six"),
     ("a\n\nb", "a\n\n  b"),
+    ("one two\nthree four five\n six", "one two three four\n  five\n   six"),
     ("averyveryverylongwordindeed x", "averyveryverylongwordindeed\n  x"),
     ("x averyveryverylongwordindeed", "x\n  averyveryverylongwordindeed"),
     (" an example of more than twenty", " an example of more than twenty"),
