@@ -58,8 +58,10 @@ import Testing
     (#"{"kind":"uniform","itemHeight":50,"columnCount":0}"#, "columnCount"),
     (#"{"kind":"waterfall","columnCount":-1}"#, "columnCount"),
     (#"{"kind":"fill","itemsPerSide":0}"#, "itemsPerSide"),
-    (#"{"kind":"uniform","itemHeight":1,"sections":[{},{},{"columnCount":0}]}"#,
-      "sections[2].columnCount"),
+    (
+      #"{"kind":"uniform","itemHeight":1,"sections":[{},{},{"columnCount":0}]}"#,
+      "sections[2].columnCount"
+    ),
   ]
 
   @Test(arguments: refusedDocuments)

@@ -27,7 +27,9 @@ import Testing
   }
 
   @Test(arguments: Layout.kindNames, seeds)
-  func `numbers such as people use have frames for every item`(_ kind: String, _ seed: UInt64) throws {
+  func `numbers such as people use have frames for every item`(_ kind: String, _ seed: UInt64)
+    throws
+  {
     var documents = RandomDocuments(seed: seed)
     documents.numbers = .tame
     let scenario = documents.scenario(kind: kind)

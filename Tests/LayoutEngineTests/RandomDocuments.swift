@@ -151,7 +151,9 @@ extension RandomDocuments {
     let overrides = (0..<Int.random(in: 0...3, using: &random)).map { _ in
       object(overridableFields(kind: kind))
     }
-    if hasOverrides, kind != "fill" { text += ",\"sections\":[\(overrides.joined(separator: ","))]" }
+    if hasOverrides, kind != "fill" {
+      text += ",\"sections\":[\(overrides.joined(separator: ","))]"
+    }
     return text + "}"
   }
 

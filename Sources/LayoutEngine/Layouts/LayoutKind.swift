@@ -12,6 +12,9 @@ protocol LayoutKind: Hashable, Sendable {
   /// Whether the sizes of items matter, so that they are part of a transposed input.
   static var usesItemSizes: Bool { get }
 
+  /// What engine 2 does differently from engine 1, with an example for each difference.
+  static var changes: [EngineChange] { get }
+
   /// The axis along which the sections follow each other.
   var direction: Direction { get }
   /// What engine 2 does to frames off the pixel grid.

@@ -87,19 +87,23 @@ private struct WaterfallSection {
   }
 
   /// Refuses items with a negative width of columns, when there are items.
-  func checkColumns(width: Double, inside: Double) throws(LayoutError) {
+  ///
+  /// `inside` is the width of all columns, and `around` what the section's insets took it from.
+  func checkColumns(width: Double, inside: Double, around: Double) throws(LayoutError) {
     guard content.itemCount > 0, !(width >= 0) else { return }
     let reason = LayoutError.Reason.noRoom(
       forItems: width, in: "\(rules[index].columnCount) columns")
+    if around < 0 { throw LayoutError(reason, at: LayoutInput.insetPath) }
     let field = inside < 0 ? "sectionInset" : "columnCount"
     throw LayoutError(reason, at: rules.path(of: field, in: index))
   }
 
   /// Refuses a header or footer with a negative width.
-  func checkSupplement(width: Double, field: String) throws(LayoutError) {
+  func checkSupplement(width: Double, around: Double, field: String) throws(LayoutError) {
     guard !(width >= 0) else { return }
-    let sentence = "it would leave a width of '\(width)', at least 0 is needed"
-    throw LayoutError(.noRoom(sentence), at: rules.path(of: field, in: index))
+    let sentence = "it would leave a size of '\(width)', at least 0 is needed"
+    let path = around < 0 ? LayoutInput.insetPath : rules.path(of: field, in: index)
+    throw LayoutError(.noRoom(sentence), at: path)
   }
 }
 
@@ -116,7 +120,7 @@ extension Waterfall {
       if numbers.headerHeight > 0 {
         let inset = numbers.headerInset
         let width = input.width - (inset.left + inset.right)
-        try section.checkSupplement(width: width, field: "headerInset")
+        try section.checkSupplement(width: width, around: input.width, field: "headerInset")
         y += inset.top
         draft.addHeader(Rect(x: inset.left, y: y, width: width, height: numbers.headerHeight))
         y += numbers.headerHeight + inset.bottom
@@ -128,7 +132,7 @@ extension Waterfall {
       if numbers.footerHeight > 0 {
         let inset = numbers.footerInset
         let width = input.width - (inset.left + inset.right)
-        try section.checkSupplement(width: width, field: "footerInset")
+        try section.checkSupplement(width: width, around: input.width, field: "footerInset")
         y += inset.top
         draft.addFooter(Rect(x: inset.left, y: y, width: width, height: numbers.footerHeight))
         y += numbers.footerHeight + inset.bottom
@@ -151,10 +155,11 @@ extension Waterfall {
       return (extent * scale).roundedDown / scale
     }
     guard section.content.itemCount > 0 else { return top }
-    let inside = section.input.width - sectionInset.left - sectionInset.right
+    let around = section.input.width
+    let inside = around - sectionInset.left - sectionInset.right
     let width = floored(
       (inside - columnSpacing * Double(columnCount - 1)) / Double(columnCount))
-    try section.checkColumns(width: width, inside: inside)
+    try section.checkColumns(width: width, inside: inside, around: around)
     var columns = ShortestColumn<Double>(count: columnCount)
     columns.reset(to: top)
     var ends = Array(repeating: -Double.infinity, count: columnCount)
@@ -220,8 +225,9 @@ extension Waterfall {
   private func supplement(
     of section: WaterfallSection, at y: Float, height: Double, _ inset: Insets, _ field: String
   ) throws(LayoutError) -> Rect {
-    let width = section.input.viewport.size.width - (inset.left + inset.right)
-    try section.checkSupplement(width: width, field: field)
+    let viewWidth = section.input.viewport.size.width
+    let width = viewWidth - (inset.left + inset.right)
+    try section.checkSupplement(width: width, around: viewWidth, field: field)
     return Rect(x: inset.left, y: Double(y), width: width, height: Double(Float(height)))
   }
 
@@ -229,10 +235,11 @@ extension Waterfall {
     of section: WaterfallSection, _ columns: inout ShortestColumn<Float>, into draft: inout Draft
   ) throws(LayoutError) {
     let spacing = Float(columnSpacing)
-    let inside = section.input.viewport.size.width - sectionInset.left - sectionInset.right
+    let around = section.input.viewport.size.width
+    let inside = around - sectionInset.left - sectionInset.right
     let share = (Float(inside) - spacing * Float(columnCount - 1)) / Float(columnCount)
     let width = Float(Double(share).roundedDown)
-    try section.checkColumns(width: Double(width), inside: inside)
+    try section.checkColumns(width: Double(width), inside: inside, around: around)
     try section.forEachItem { itemWidth, itemHeight throws(LayoutError) in
       let column = columns.first(within: 0)
       let height =
