@@ -152,8 +152,7 @@ struct HelpScreenTests {
         --four <to-column-24...>
                                 24 characters.
         --more <more>           Short.
-              First line.
-              Second line.
+              First line. Second line.
         --named <pt>            Named. (default: 1, 2)
         --plain <plain>         (default: 1)
         --empty <empty>         Empty.
