@@ -1,6 +1,6 @@
 /// One scene's baseline moving to another snapshot.
 package struct AcceptanceRecord: Hashable, Sendable {
-  /// The scene's name at that time.
+  /// The scene's name, the last one it had when it has been removed.
   package let scene: String
   /// The number of the snapshot that was accepted.
   package let number: Int

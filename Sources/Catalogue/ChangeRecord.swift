@@ -2,7 +2,7 @@
 package struct ChangeRecord: Hashable, Sendable {
   /// The run's number.
   package var runID: Int64
-  /// The scene's name at that time.
+  /// The scene's name, the last one it had when it has been removed.
   package var scene: String
   /// The number of the snapshot before; nil for a first one.
   package var before: Int?

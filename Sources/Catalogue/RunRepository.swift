@@ -77,9 +77,10 @@ package struct RunRepository {
   package func changes(ofRun runID: Int64) throws -> [ChangeRecord] {
     try catalogue.connection.all(
       """
-      SELECT run_id, scene_name, before_number, after_number, added, removed, moved, resized,
-        max_shift, shift_score, message
-      FROM change WHERE run_id = ? ORDER BY scene_name, id
+      SELECT change.run_id, coalesce(scene.name, change.scene_name) AS name, before_number,
+        after_number, added, removed, moved, resized, max_shift, shift_score, message
+      FROM change LEFT JOIN scene ON scene.id = change.scene_id
+      WHERE change.run_id = ? ORDER BY name, change.id
       """, [.integer(runID)]
     ) { row in
       var change = ChangeRecord(
@@ -117,7 +118,7 @@ package struct RunRepository {
   package func acceptances(scene: String? = nil) throws -> [AcceptanceRecord] {
     try catalogue.connection.all(
       """
-      SELECT acceptance.scene_name, acceptance.number, acceptance.previous_number,
+      SELECT coalesce(scene.name, acceptance.scene_name), acceptance.number, acceptance.previous_number,
         acceptance.message, acceptance.created_at
       FROM acceptance LEFT JOIN scene ON scene.id = acceptance.scene_id
       WHERE ?1 IS NULL OR coalesce(scene.name, acceptance.scene_name) = ?1

@@ -89,6 +89,12 @@ package struct SceneRepository {
   package func rename(_ scene: SceneRecord, to name: String) throws {
     try catalogue.connection.run(
       "UPDATE scene SET name = ? WHERE id = ?", [.text(name), .integer(scene.id)])
+    // The log keeps names as text for when the scene goes.
+    for table in ["change", "acceptance"] {
+      try catalogue.connection.run(
+        "UPDATE \(table) SET scene_name = ? WHERE scene_id = ?",
+        [.text(name), .integer(scene.id)])
+    }
   }
 
   /// Makes a snapshot the scene's baseline.

@@ -77,6 +77,10 @@ struct Recomputation {
           moved.append(job.id)
           continue
         }
+        guard status.state == .stale || status.state == .missing else {
+          stored.append(RunReport.Scene(doneBefore: status))
+          continue
+        }
         switch result {
         case .success(let frames): stored.append(try store(frames, of: job, status.name))
         case .failure(let error):
@@ -161,6 +165,15 @@ struct Recomputation {
     try catalogue.runs.count(
       runID, unchanged: counts.unchanged, changed: counts.changed, first: counts.first,
       failed: counts.failed)
+  }
+}
+
+extension RunReport.Scene {
+  /// Reports a scene that another process has computed from the same inputs meanwhile.
+  fileprivate init(doneBefore status: SceneStatus) {
+    self.init(
+      name: status.name, before: status.latest, after: status.latest,
+      result: status.state == .failed ? .failed(status.message ?? "") : .unchanged)
   }
 }
 
