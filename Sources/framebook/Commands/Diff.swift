@@ -103,25 +103,19 @@ private struct DiffAnswer: Presentable {
       for (key, side) in [("before", diff.before), ("after", diff.after)] {
         writer.key(key)
         writer.beginObject()
-        writer.key("scene")
-        writer.string(side.scene)
-        writer.key("snapshot")
-        Cell(side.snapshot).write(to: &writer)
-        writer.key("engine")
-        writer.integer(side.engine)
+        writer.members([
+          ("scene", .text(side.scene)), ("snapshot", Cell(side.snapshot)),
+          ("engine", .integer(side.engine)),
+        ])
         writer.endObject()
       }
       writer.key("causes")
       writer.beginArray()
       for cause in diff.causes { writer.string(cause) }
       writer.endArray()
-      writer.key("same")
-      writer.bool(diff.frames.isEmpty)
+      writer.members([("same", .bool(diff.frames.isEmpty))])
       diff.frames.writeCounts(to: &writer)
-      if !isShort {
-        writer.key("changes")
-        diff.frames.writeChanges(to: &writer)
-      }
+      if !isShort { diff.frames.writeChanges(to: &writer) }
       writer.endObject()
     }
     writer.endArray()

@@ -106,56 +106,36 @@ private struct LogAnswer: Presentable {
   private func write(
     _ run: RunRecord, _ changes: [ChangeRecord], to writer: inout JSONWriter
   ) {
-    write(
-      [
-        ("type", .text("run")), ("run", .integer(Int(run.id))), ("cause", .text(run.cause)),
-        ("subject", .text(run.subject)), ("engine", .integer(run.engine)),
-        ("startedAt", .text(run.startedAt)), ("finishedAt", Cell(run.finishedAt)),
-        ("first", .integer(run.first)), ("changed", .integer(run.changed)),
-        ("unchanged", .integer(run.unchanged)), ("failed", .integer(run.failed)),
-      ], to: &writer)
-    writer.key("changes")
-    writer.beginArray()
+    writer.members([
+      ("type", .text("run")), ("run", .integer(Int(run.id))), ("cause", .text(run.cause)),
+      ("subject", .text(run.subject)), ("engine", .integer(run.engine)),
+      ("startedAt", .text(run.startedAt)), ("finishedAt", Cell(run.finishedAt)),
+      ("first", .integer(run.first)), ("changed", .integer(run.changed)),
+      ("unchanged", .integer(run.unchanged)), ("failed", .integer(run.failed)),
+    ])
+    var table = Table(
+      "scene", "before", "after", "added", "removed", "moved", "resized", "maxShift",
+      "shiftScore", "message")
     for change in changes {
-      writer.beginObject()
-      write(
-        [
-          ("scene", .text(change.scene)), ("before", Cell(change.before)),
-          ("after", Cell(change.after)), ("added", .integer(change.added)),
-          ("removed", .integer(change.removed)), ("moved", .integer(change.moved)),
-          ("resized", .integer(change.resized)), ("maxShift", .number(change.maxShift)),
-          ("shiftScore", .number(change.shiftScore)), ("message", Cell(change.message)),
-        ], to: &writer)
-      writer.endObject()
+      table.add(
+        .text(change.scene), Cell(change.before), Cell(change.after), .integer(change.added),
+        .integer(change.removed), .integer(change.moved), .integer(change.resized),
+        .number(change.maxShift), .number(change.shiftScore), Cell(change.message))
     }
-    writer.endArray()
+    writer.member("changes", rowsOf: table)
   }
 
   private func write(_ acceptances: [AcceptanceRecord], to writer: inout JSONWriter) {
-    write(
-      [
-        ("type", .text("acceptance")), ("time", Cell(acceptances.first?.createdAt)),
-        ("message", Cell(acceptances.first?.message)),
-      ], to: &writer)
-    writer.key("scenes")
-    writer.beginArray()
+    writer.members([
+      ("type", .text("acceptance")), ("time", Cell(acceptances.first?.createdAt)),
+      ("message", Cell(acceptances.first?.message)),
+    ])
+    var table = Table("scene", "before", "after")
     for acceptance in acceptances {
-      writer.beginObject()
-      write(
-        [
-          ("scene", .text(acceptance.scene)), ("before", Cell(acceptance.previous)),
-          ("after", .integer(acceptance.number)),
-        ], to: &writer)
-      writer.endObject()
+      table.add(
+        .text(acceptance.scene), Cell(acceptance.previous), .integer(acceptance.number))
     }
-    writer.endArray()
-  }
-
-  private func write(_ members: [(String, Cell)], to writer: inout JSONWriter) {
-    for (key, cell) in members {
-      writer.key(key)
-      cell.write(to: &writer)
-    }
+    writer.member("scenes", rowsOf: table)
   }
 
   private func title(_ run: RunRecord) -> String {

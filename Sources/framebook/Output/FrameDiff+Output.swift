@@ -30,48 +30,32 @@ extension FrameDiff {
 
   /// Writes the counts and sizes as members of the object that is open.
   func writeCounts(to writer: inout JSONWriter) {
-    for (key, count) in [
-      ("added", addedCount), ("removed", removedCount), ("moved", movedCount),
-      ("resized", resizedCount),
-    ] {
-      writer.key(key)
-      writer.integer(count)
-    }
-    writer.key("maxShift")
-    writer.number(maxShift)
-    writer.key("shiftScore")
-    writer.number(shiftScore)
-    writer.key("contentSizeBefore")
-    write(contentSizeBefore, to: &writer)
-    writer.key("contentSizeAfter")
-    write(contentSizeAfter, to: &writer)
+    writer.members([
+      ("added", .integer(addedCount)), ("removed", .integer(removedCount)),
+      ("moved", .integer(movedCount)), ("resized", .integer(resizedCount)),
+      ("maxShift", .number(maxShift)), ("shiftScore", .number(shiftScore)),
+    ])
+    writer.member("contentSizeBefore", contentSizeBefore)
+    writer.member("contentSizeAfter", contentSizeAfter)
   }
 
-  /// Writes the runs of changed elements as a list.
+  /// Writes the runs of changed elements as a member, `changes`, of the object that is open.
   func writeChanges(to writer: inout JSONWriter) {
+    writer.key("changes")
     writer.beginArray()
     for change in changes {
       writer.beginObject()
-      writer.key("change")
-      writer.string(change.word)
-      writer.key("first")
-      write(change.run.first, to: &writer)
-      writer.key("last")
-      write(change.run.last, to: &writer)
-      writer.key("count")
-      writer.integer(change.run.count)
+      writer.members([("change", .text(change.word))])
+      writer.member("first", change.run.first)
+      writer.member("last", change.run.last)
+      writer.members([("count", .integer(change.run.count))])
       switch change {
       case .added, .removed: break
-      case .moved(let shift):
-        writer.key("by")
-        write(shift.delta, "x", "y", to: &writer)
+      case .moved(let shift): writer.member("by", shift.delta)
       case .resized(let resize):
-        writer.key("by")
-        write(resize.delta, "width", "height", to: &writer)
-        writer.key("leastMove")
-        write(resize.leastMove, "x", "y", to: &writer)
-        writer.key("greatestMove")
-        write(resize.greatestMove, "x", "y", to: &writer)
+        writer.member("by", Size(width: resize.delta.x, height: resize.delta.y))
+        writer.member("leastMove", resize.leastMove)
+        writer.member("greatestMove", resize.greatestMove)
       }
       writer.endObject()
     }
@@ -90,32 +74,6 @@ extension FrameDiff {
 
   private func text(_ size: Size) -> String {
     "\(Cell.rounded(size.width))x\(Cell.rounded(size.height))"
-  }
-
-  private func write(_ size: Size, to writer: inout JSONWriter) {
-    write(Delta(x: size.width, y: size.height), "width", "height", to: &writer)
-  }
-
-  private func write(
-    _ delta: Delta, _ first: String, _ second: String, to writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.key(first)
-    writer.number(delta.x)
-    writer.key(second)
-    writer.number(delta.y)
-    writer.endObject()
-  }
-
-  private func write(_ name: ElementName, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("kind")
-    writer.string(name.kind.rawValue)
-    writer.key("section")
-    writer.integer(name.section)
-    writer.key("item")
-    writer.integer(name.item)
-    writer.endObject()
   }
 }
 

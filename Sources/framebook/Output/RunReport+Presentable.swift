@@ -38,38 +38,24 @@ extension RunReport: Presentable {
 
   /// Writes the run's number and its scenes as members of the object that is open.
   func writeMembers(to writer: inout JSONWriter) {
-    writer.key("run")
-    Cell(id.map { Int($0) }).write(to: &writer)
+    writer.members([("run", Cell(id.map { Int($0) }))])
     writer.key("scenes")
     writer.beginArray()
     for scene in scenes {
       writer.beginObject()
-      writer.key("scene")
-      writer.string(scene.name)
-      writer.key("result")
-      writer.string(scene.word)
-      writer.key("before")
-      Cell(scene.before).write(to: &writer)
-      writer.key("after")
-      Cell(scene.after).write(to: &writer)
+      writer.members([
+        ("scene", .text(scene.name)), ("result", .text(scene.word)),
+        ("before", Cell(scene.before)), ("after", Cell(scene.after)),
+      ])
       switch scene.result {
       case .unchanged: break
       case .first(let elements, let contentSize):
-        writer.key("elements")
-        writer.integer(elements)
-        writer.key("contentSize")
-        writer.beginObject()
-        writer.key("width")
-        writer.number(contentSize.width)
-        writer.key("height")
-        writer.number(contentSize.height)
-        writer.endObject()
+        writer.members([("elements", .integer(elements))])
+        writer.member("contentSize", contentSize)
       case .failed(let message):
-        writer.key("message")
-        writer.string(message)
+        writer.members([("message", .text(message))])
       case .changed(let difference):
         difference.writeCounts(to: &writer)
-        writer.key("changes")
         difference.writeChanges(to: &writer)
       }
       writer.endObject()

@@ -25,16 +25,10 @@ extension SaveReport: Presentable {
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("kind")
-    writer.string(kind.rawValue)
-    writer.key("name")
-    writer.string(name)
-    writer.key("revision")
-    writer.integer(revision)
-    writer.key("unchanged")
-    writer.bool(isUnchanged)
-    writer.key("leftStale")
-    writer.integer(leftStale)
+    writer.members([
+      ("kind", .text(kind.rawValue)), ("name", .text(name)), ("revision", .integer(revision)),
+      ("unchanged", .bool(isUnchanged)), ("leftStale", .integer(leftStale)),
+    ])
     (run ?? RunReport()).writeMembers(to: &writer)
     writer.endObject()
   }

@@ -60,17 +60,8 @@ extension Service.DocumentDiff: Presentable {
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("before")
-    writer.string(before)
-    writer.key("after")
-    writer.string(after)
-    writer.key("changes")
-    writer.beginArray()
-    let table = table
-    for row in table.rows {
-      table.write(row, to: &writer)
-    }
-    writer.endArray()
+    writer.members([("before", .text(before)), ("after", .text(after))])
+    writer.member("changes", rowsOf: table)
     writer.endObject()
   }
 }

@@ -55,12 +55,9 @@ private struct UpgradeAnswer: Presentable {
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("from")
-    writer.integer(from)
-    writer.key("to")
-    writer.integer(to)
-    writer.key("dryRun")
-    writer.bool(isDryRun)
+    writer.members([
+      ("from", .integer(from)), ("to", .integer(to)), ("dryRun", .bool(isDryRun)),
+    ])
     run.writeMembers(to: &writer)
     writer.endObject()
   }

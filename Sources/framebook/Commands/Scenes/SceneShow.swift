@@ -53,22 +53,12 @@ private struct SceneDetail: Presentable {
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    for (key, value) in [
-      ("scene", status.name), ("layout", status.layout), ("content", status.content),
-      ("viewport", status.viewport), ("state", status.state.rawValue),
-    ] {
-      writer.key(key)
-      writer.string(value)
-    }
-    writer.key("message")
-    Cell(status.message).write(to: &writer)
-    writer.key("snapshots")
-    writer.beginArray()
-    let table = table
-    for row in table.rows {
-      table.write(row, to: &writer)
-    }
-    writer.endArray()
+    writer.members([
+      ("scene", .text(status.name)), ("layout", .text(status.layout)),
+      ("content", .text(status.content)), ("viewport", .text(status.viewport)),
+      ("state", .text(status.state.rawValue)), ("message", Cell(status.message)),
+    ])
+    writer.member("snapshots", rowsOf: table)
     writer.endObject()
   }
 }
