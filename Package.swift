@@ -42,6 +42,9 @@ let package = Package(
         "Wording",
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["LayoutEngine", "StrictJSON"], path: "Benchmarks",
+      swiftSettings: settings),
     .testTarget(name: "WordingTests", dependencies: ["Wording"], swiftSettings: settings),
     .testTarget(
       name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
