@@ -19,7 +19,8 @@ struct ReadmeTests {
 
   @Test func `the reference has the help screen of every command`() async throws {
     let marker = "<!-- The rest is written by scripts/readme. -->\n"
-    let document = try String(contentsOf: Shell.root.appending(path: "docs/cli.md"), encoding: .utf8)
+    let document = try String(
+      contentsOf: Shell.root.appending(path: "docs/cli.md"), encoding: .utf8)
     let introduction = try #require(document.range(of: marker))
     let shell = try Shell()
     var screens = [try await screen(of: "", in: shell)]
@@ -39,7 +40,8 @@ struct ReadmeTests {
   }
 
   @Test(.enabled(if: Shell.hasPython, "python3 is not there"))
-  func `the reader of the frames' bytes in the documents reads what the tool prints`() async throws {
+  func `the reader of the frames' bytes in the documents reads what the tool prints`() async throws
+  {
     let reader = try blocks(of: "docs/storage.md").filter { $0.info == "python" }
     let shell = try Shell()
     try #require(reader.count == 1)
@@ -76,7 +78,8 @@ struct ReadmeTests {
   }
 
   @Test(arguments: DocumentedFields.all)
-  func `the documents name exactly the fields that are known`(fields: DocumentedFields) async throws {
+  func `the documents name exactly the fields that are known`(fields: DocumentedFields) async throws
+  {
     let shell = try Shell()
     try shell.write(fields.probe, to: "probe.json")
     let outputs = try await shell.run(["framebook \(fields.kind) add probe probe.json"])
@@ -86,6 +89,18 @@ struct ReadmeTests {
     let document = try String(
       contentsOf: Shell.root.appending(path: "docs/documents.md"), encoding: .utf8)
     #expect(fields.documented(in: document).sorted() == known.sorted())
+  }
+
+  @Test func `the documents name every table and view`() throws {
+    let folder = Shell.root.appending(path: "Migrations/SQL")
+    let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }
+    let made = scripts.joined().matches(of: /CREATE (?:TABLE|VIEW) (\w+)/).map { String($0.1) }
+    let document = try String(
+      contentsOf: Shell.root.appending(path: "docs/storage.md"), encoding: .utf8)
+    let named = document.matches(of: /(?m)^\| `(\w+)`/).map { String($0.1) }
+    #expect(named.sorted() == made.sorted())
   }
 
   private var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
@@ -152,7 +167,8 @@ struct DocumentedFields: Sendable, CustomTestStringConvertible {
     ["uniform", "fill", "waterfall", "aligned", "mosaic"].map { kind in
       DocumentedFields(
         kind: "layout", headings: ["Layout", kind], probe: #"{"kind": "\#(kind)", "?": 1}"#)
-    } + [
+    }
+    + [
       ("uniform", #""itemHeight": 1"#), ("waterfall", #""columnCount": 1"#),
       ("aligned", #""itemSpacing": 1"#), ("mosaic", #""pattern": "p""#),
     ].map { kind, field in
@@ -164,7 +180,8 @@ struct DocumentedFields: Sendable, CustomTestStringConvertible {
       DocumentedFields(
         kind: "content", headings: ["Item"], probe: #"{"sections": [{"items": [{"?": 1}]}]}"#),
       DocumentedFields(kind: "pattern", headings: ["Pattern"], probe: #"{"?": 1}"#),
-      DocumentedFields(kind: "pattern", headings: ["Block"], probe: #"{"blocks": {"a": {"?": 1}}}"#),
+      DocumentedFields(
+        kind: "pattern", headings: ["Block"], probe: #"{"blocks": {"a": {"?": 1}}}"#),
     ]
 
   /// Returns the first cells of the rows below the headings.
@@ -294,7 +311,8 @@ private final class Shell: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in continuation.resume() }
       do { try process.run() } catch { continuation.resume(throwing: error) }
     }
@@ -323,7 +341,8 @@ private final class Shell: Sendable {
         folder.deleteLastPathComponent()
         let tool = folder.appending(path: "framebook").path
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: tool, isDirectory: &isFolder), !isFolder.boolValue {
+        if FileManager.default.fileExists(atPath: tool, isDirectory: &isFolder), !isFolder.boolValue
+        {
           return folder.path
         }
       }
