@@ -37,9 +37,12 @@ public struct Item: Hashable, Sendable {
   /// The index of its extras in the content, -1 for none.
   var extras: Int32
 
-  /// Makes an entry; `extras` is an index into the content's list of extras, -1 for none.
+  /// Makes an entry for at most 10,000,000 equal items.
+  ///
+  /// `extras` is an index into the content's list of extras, -1 for none.
   public init(width: Extent = .missing, height: Extent = .missing, count: Int = 1, extras: Int = -1)
   {
+    precondition((0...Content.itemLimit).contains(count), "an entry has too few or too many items")
     storedWidth = Item.stored(width)
     storedHeight = Item.stored(height)
     self.count = Int32(count)

@@ -170,7 +170,9 @@ private struct Sums {
     gaps += numbers.interItemSpacing.y * (rows - 1)
     footers += numbers.footerHeight
     guard numbers.headerHeight > 0 else { return }
-    for index in headers.indices { headers[index] += numbers.headerHeight }
+    headers.withUnsafeMutableBufferPointer { headers in
+      for index in headers.indices { headers[index] += numbers.headerHeight }
+    }
   }
 }
 
