@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func `a share is multiplied first and divided then`() throws {
-    let third = try #require(Length("2/3"))
-    #expect(third.points(side: 0.1) == 0.1 * 2 / 3)
-    #expect(third.points(side: 0.1) != 0.1 * (2.0 / 3))
+    let share = try #require(Length("3/7"))
+    #expect(share.points(side: 0.7) == 0.7 * 3 / 7)
+    #expect(share.points(side: 0.7) != 0.7 * (3.0 / 7))
   }
 }

@@ -29,7 +29,7 @@ public struct Item: Hashable, Sendable {
     public init() {}
   }
 
-  // NaN stands for missing and infinity for fill, so that an item takes 24 bytes.
+  // The infinities stand for missing and fill, so that an item takes 24 bytes.
   private var storedWidth: Double
   private var storedHeight: Double
   /// How many equal items the entry stands for, at least 0.
@@ -64,14 +64,15 @@ public struct Item: Hashable, Sendable {
 
   private static func stored(_ extent: Extent) -> Double {
     switch extent {
-    case .missing: .nan
+    case .missing: -.infinity
     case .fill: .infinity
-    case .points(let points): points
+    // What is no number counts as missing, also so that an item equals itself.
+    case .points(let points): points.isNaN ? -.infinity : points
     }
   }
 
   private static func extent(_ stored: Double) -> Extent {
-    if stored.isNaN { return .missing }
+    if stored == -.infinity { return .missing }
     return stored == .infinity ? .fill : .points(stored)
   }
 }
