@@ -5,7 +5,7 @@ import Testing
 struct ReadmeTests {
   @Test(arguments: ["README.md", "docs/engines.md", "docs/json.md"])
   func `a document shows what its commands print`(name: String) async throws {
-    let document = try String(contentsOf: Shell.root.appending(path: name), encoding: .utf8)
+    let document = try String(contentsOf: BuiltTool.package.appending(path: name), encoding: .utf8)
     var transcript = Transcript(document)
     try #require(!transcript.exchanges.isEmpty)
     let shell = try Shell()
@@ -20,7 +20,7 @@ struct ReadmeTests {
   @Test func `the reference has the help screen of every command`() async throws {
     let marker = "<!-- The rest is written by scripts/readme. -->\n"
     let document = try String(
-      contentsOf: Shell.root.appending(path: "docs/cli.md"), encoding: .utf8)
+      contentsOf: BuiltTool.package.appending(path: "docs/cli.md"), encoding: .utf8)
     let introduction = try #require(document.range(of: marker))
     let shell = try Shell()
     var screens = [try await screen(of: "", in: shell)]
@@ -87,18 +87,18 @@ struct ReadmeTests {
     let list = try #require(sentence.range(of: "known field")).upperBound
     let known = sentence[list...].matches(of: /'(\w+)'/).map { String($0.1) }
     let document = try String(
-      contentsOf: Shell.root.appending(path: "docs/documents.md"), encoding: .utf8)
+      contentsOf: BuiltTool.package.appending(path: "docs/documents.md"), encoding: .utf8)
     #expect(fields.documented(in: document).sorted() == known.sorted())
   }
 
   @Test func `the documents name every table and view`() throws {
-    let folder = Shell.root.appending(path: "Migrations/SQL")
+    let folder = BuiltTool.package.appending(path: "Migrations/SQL")
     let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
     let made = scripts.joined().matches(of: /CREATE (?:TABLE|VIEW) (\w+)/).map { String($0.1) }
     let document = try String(
-      contentsOf: Shell.root.appending(path: "docs/storage.md"), encoding: .utf8)
+      contentsOf: BuiltTool.package.appending(path: "docs/storage.md"), encoding: .utf8)
     let named = document.matches(of: /(?m)^\| `(\w+)`/).map { String($0.1) }
     #expect(named.sorted() == made.sorted())
   }
@@ -107,7 +107,7 @@ struct ReadmeTests {
 
   private func record(_ text: String, in name: String, instead former: String) throws {
     guard isRecording, text != former else { return }
-    try text.write(to: Shell.root.appending(path: name), atomically: true, encoding: .utf8)
+    try text.write(to: BuiltTool.package.appending(path: name), atomically: true, encoding: .utf8)
     Issue.record("\(name) is rewritten")
   }
 
@@ -117,7 +117,7 @@ struct ReadmeTests {
   }
 
   private func blocks(of name: String) throws -> [(info: String, text: String)] {
-    let document = try String(contentsOf: Shell.root.appending(path: name), encoding: .utf8)
+    let document = try String(contentsOf: BuiltTool.package.appending(path: name), encoding: .utf8)
     return document.matches(of: /(?ms)^```(\S[^\n]*)\n(.*?)^```$/).map {
       (String($0.1), String($0.2))
     }
@@ -257,38 +257,27 @@ private struct Transcript {
 }
 
 /// A shell in a temporary folder with the examples, where `framebook` is the built one.
-private final class Shell: Sendable {
-  /// The folder of the package.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
+private final class Shell {
   /// Whether there is a Python to run a reader with.
   static var hasPython: Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains {
+    path.split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/python3")
     }
   }
 
-  private let folder: URL
-  private let tools: String
+  private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+
+  private let tool: BuiltTool
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "readme-tests-\(UUID().uuidString)")
-    tools = try #require(Shell.builtFolder, "the tool is not beside the tests")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    tool = try BuiltTool()
     try FileManager.default.copyItem(
-      at: Shell.root.appending(path: "Examples"), to: folder.appending(path: "Examples"))
-  }
-
-  deinit {
-    // A folder that stays behind is no reason to fail a test.
-    try? FileManager.default.removeItem(at: folder)
+      at: BuiltTool.package.appending(path: "Examples"),
+      to: tool.folder.appending(path: "Examples"))
   }
 
   func write(_ text: String, to name: String) throws {
-    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    try tool.write(text, to: name)
   }
 
   /// Runs commands one after the other and returns the lines that each prints, with times made alike.
@@ -303,10 +292,10 @@ private final class Shell: Sendable {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = tool.folder
     process.environment = [
-      "PATH": "\(tools):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
-      "HOME": folder.path, "LC_ALL": "C.UTF-8",
+      "PATH": "\(BuiltTool.program.deletingLastPathComponent().path):\(Shell.path)",
+      "HOME": tool.folder.path, "LC_ALL": "C.UTF-8",
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
@@ -331,22 +320,5 @@ private final class Shell: Sendable {
     text.replacing(/\d{4}-\d\d-\d\d([T ])\d\d:\d\d:\d\d(\.\d{3})?/) { match in
       "2026-01-31\(match.1)09:30:00" + (match.2 == nil ? "" : ".000")
     }
-  }
-
-  /// The folder that both the tests and the tool are built into.
-  private static var builtFolder: String? {
-    for path in CommandLine.arguments + [Bundle.main.executablePath ?? ""] {
-      var folder = URL(filePath: path)
-      for _ in 0..<4 {
-        folder.deleteLastPathComponent()
-        let tool = folder.appending(path: "framebook").path
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: tool, isDirectory: &isFolder), !isFolder.boolValue
-        {
-          return folder.path
-        }
-      }
-    }
-    return nil
   }
 }
