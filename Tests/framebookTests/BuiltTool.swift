@@ -23,15 +23,24 @@ final class BuiltTool {
   static let program = URL(filePath: ProcessInfo.processInfo.arguments[0])
     .deletingLastPathComponent().appending(path: "framebook")
 
+  /// The folder above it, which is removed at the end.
+  private let root: URL
+  /// The folder of the files that stand for standard streams.
+  private let streams: URL
+
   init() throws {
-    folder = FileManager.default.temporaryDirectory
+    root = FileManager.default.temporaryDirectory
       .appending(path: "framebook-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = root.appending(path: "folder")
+    streams = root.appending(path: "streams")
+    for folder in [folder, streams] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
   }
 
   deinit {
     // A folder that stays behind in the temporary folder does no harm.
-    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(at: root)
   }
 
   /// Runs the program to its end.
@@ -68,9 +77,8 @@ final class BuiltTool {
   func start(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Running {
-    let streams = ["in", "out", "err"].map {
-      FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).\($0)")
-    }
+    let run = UUID().uuidString
+    let streams = ["in", "out", "err"].map { self.streams.appending(path: "\(run).\($0)") }
     try Data(input.utf8).write(to: streams[0])
     for stream in streams[1...] { try Data().write(to: stream) }
     let process = Process()
