@@ -1,7 +1,7 @@
 import StrictJSON
 
 extension JSONReader {
-  /// Reads a number of points, below 1e9 in size.
+  /// Reads a number of points, below 1e9 in size; a zero loses its sign.
   mutating func points() throws(JSONFault) -> Double {
     let start = offset
     let value = try number()
@@ -9,7 +9,7 @@ extension JSONReader {
       let sentence = "'\(value)' is too large, a number below 1000000000 in size would do"
       throw fault(.invalid(sentence), at: start)
     }
-    return value
+    return value + 0
   }
 
   /// Reads a number of points that is at least 0.

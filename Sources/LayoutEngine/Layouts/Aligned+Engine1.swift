@@ -11,7 +11,7 @@ extension Aligned {
     for (section, content) in input.content.sections.enumerated() {
       let numbers = rules[section]
       if section > 0 { y = end + base.sectionSpacing }
-      let headerIndex = draft.rects.count
+      let headerIndex = draft.count
       if numbers.headerHeight > 0 {
         draft.addHeader(Rect(x: 0, y: y, width: viewWidth, height: numbers.headerHeight))
       }
@@ -21,7 +21,7 @@ extension Aligned {
         lines.place(content, of: input.content, into: &draft)
         end = y + (lines.end + numbers.insets.bottom)
         if numbers.headerHeight > 0, base.pinsHeaders {
-          draft.rects[headerIndex].y = min(max(offset, y), end - numbers.headerHeight)
+          draft[headerIndex].y = min(max(offset, y), end - numbers.headerHeight)
         }
       }
       draft.endSection()
@@ -78,7 +78,7 @@ private struct ReferenceLines {
   }
 
   mutating func place(_ section: Content.Section, of content: Content, into draft: inout Draft) {
-    first = draft.rects.count
+    first = draft.count
     let items = section.items ?? [Item(count: section.itemCount)]
     var breaks = false
     for item in items {
@@ -140,7 +140,7 @@ private struct ReferenceLines {
     let lineY = height < 0 ? y + height : y
     let lineHeight = height.magnitude
     for index in first..<first + count {
-      let rect = draft.rects[index]
+      let rect = draft[index]
       // The height is the one that is left after its insets were added and taken away again.
       let free =
         switch numbers.verticalAlignment {
@@ -148,13 +148,13 @@ private struct ReferenceLines {
         case .bottom: lineHeight - rect.height
         case .center: (lineHeight - rect.height) / 2
         }
-      draft.rects[index].x = x + rect.x
-      draft.rects[index].y = sectionY + lineY + rect.y + free
+      draft[index].x = x + rect.x
+      draft[index].y = sectionY + lineY + rect.y + free
     }
     indent()
     end = y + height
     y = end + numbers.lineSpacing
-    first = draft.rects.count
+    first = draft.count
     count = 0
     rest = width
     height = 0

@@ -74,7 +74,7 @@ private struct AlignedLines {
   }
 
   mutating func place(_ section: Content.Section, of content: Content, into draft: inout Draft) {
-    first = draft.rects.count
+    first = draft.count
     guard let items = section.items else {
       // Items without sizes of their own are all alike.
       for _ in 0..<section.itemCount { add(Item(), Item.Extras(), into: &draft) }
@@ -142,11 +142,11 @@ private struct AlignedLines {
       }
     let share = numbers.verticalAlignment.share
     for index in first..<first + count {
-      draft.rects[index].x += x + start
-      draft.rects[index].y += y
+      draft[index].x += x + start
+      draft[index].y += y
     }
     for (offset, boxHeight) in boxHeights.enumerated() {
-      draft.rects[first + offset].y += (height - boxHeight) * share
+      draft[first + offset].y += (height - boxHeight) * share
     }
     if let edge = indentationEdge {
       let distance =
@@ -159,7 +159,7 @@ private struct AlignedLines {
     }
     end = y + height
     y = end + numbers.lineSpacing
-    first = draft.rects.count
+    first = draft.count
     count = 0
     if !boxHeights.isEmpty { boxHeights.removeAll(keepingCapacity: true) }
     used = 0

@@ -8,8 +8,9 @@ extension Draft {
   ///
   /// Headers and footers that bleed count along but not across.
   mutating func growContent(headersBleed: Bool) {
-    let bottom = reach().bottom
-    let right = headersBleed ? reachOfItems().right : reach().right
+    let reach = reach()
+    let bottom = max(reach.items.bottom, reach.others.bottom)
+    let right = max(reach.items.right, headersBleed ? 0 : reach.others.right)
     let size = contentSize
     contentSize.width = max(right > size.width + Draft.tolerance ? right : size.width, 0)
     contentSize.height = max(bottom > size.height + Draft.tolerance ? bottom : size.height, 0)
@@ -18,7 +19,7 @@ extension Draft {
   /// Holds headers below `offset`, as long as their section is there.
   mutating func pinHeaders(offset: Double) {
     for (section, end) in zip(sections, pinEnds) where section.hasHeader {
-      let header = rects[section.first]
+      let header = self[section.first]
       let y = max(header.y, min(max(offset, header.y), end - header.height))
       moveHeader(of: section, toY: y)
     }

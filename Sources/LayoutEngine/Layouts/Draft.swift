@@ -1,103 +1,130 @@
 /// The frames of a layout while they are being placed, in canonical order.
+///
+/// It writes into the storage of the list of frames to be, and lives only while `frames` runs.
 struct Draft {
   /// The extent of the content so far.
   var contentSize = Size()
-  /// The frames so far.
-  var rects: [Rect] = []
+  /// How many frames there are so far.
+  private(set) var count = 0
   /// The sections that are complete.
   private(set) var sections: [SectionSpan] = []
   /// Where the header of each section is held at the latest; empty when headers do not pin.
   private(set) var pinEnds: [Double] = []
 
+  private let rects: UnsafeMutableBufferPointer<Rect>
   private var open = SectionSpan(first: 0, items: 0)
   /// How far the frames reach; nil when some have changed since that was found out.
-  private var extremes: Extremes?
+  private var reachSoFar: Reach?
 
-  /// Makes a draft with room for every element that the content can have.
-  init(for content: Content) {
-    let sectionCount = content.sections.count
-    rects.reserveCapacity(content.itemCount + 3 * sectionCount)
-    sections.reserveCapacity(sectionCount)
+  private init(_ rects: UnsafeMutableBufferPointer<Rect>) {
+    self.rects = rects
+  }
+
+  /// Makes frames of what `place` places, at most the elements that the content can have.
+  ///
+  /// Throws also when an extent is negative, a number is not finite, or an edge passes the limit.
+  /// That is for what the rules of a kind did not foresee: the error names the element only.
+  static func frames(
+    for content: Content, _ place: (inout Draft) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> Frames {
+    let capacity = content.itemCount + 3 * content.sections.count
+    var result: Result<(Size, [SectionSpan]), LayoutError> = .success((Size(), []))
+    let rects = [Rect](unsafeUninitializedCapacity: capacity) { buffer, count in
+      do throws(LayoutError) {
+        var draft = Draft(buffer)
+        draft.sections.reserveCapacity(content.sections.count)
+        try place(&draft)
+        try draft.check()
+        count = draft.count
+        result = .success((draft.contentSize, draft.sections))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    let (size, sections) = try result.get()
+    return Frames(contentSize: size.unsigned, sections: sections, rects: rects)
+  }
+
+  /// A frame that was placed, or a part of it; the index must be below `count`.
+  subscript(index: Int) -> Rect {
+    get { rects[index] }
+    set { rects[index] = newValue.unsigned }
   }
 
   /// Places the header of the open section, before its items.
   mutating func addHeader(_ rect: Rect) {
     open.hasHeader = true
-    rects.append(rect.unsigned)
+    addItem(rect)
   }
 
   /// Places the next item of the open section.
+  @inline(__always)
   mutating func addItem(_ rect: Rect) {
-    rects.append(rect.unsigned)
+    precondition(count < rects.count, "more elements than the content can have")
+    rects.initializeElement(at: count, to: rect.unsigned)
+    count += 1
   }
 
   /// Places the footer of the open section, behind its items.
   mutating func addFooter(_ rect: Rect) {
     open.hasFooter = true
-    rects.append(rect.unsigned)
+    addItem(rect)
   }
 
   /// Places the background of the open section, last.
   mutating func addBackground(_ rect: Rect) {
     open.hasBackground = true
-    rects.append(rect.unsigned)
+    addItem(rect)
   }
 
   /// Closes the open section; its header, if it pins, is never held past `pinEnd`.
   mutating func endSection(pinEnd: Double? = nil) {
-    open.items = rects.count - open.first - open.count
+    open.items = count - open.first - open.count
     if let pinEnd { pinEnds.append(pinEnd) }
     sections.append(open)
-    open = SectionSpan(first: rects.count, items: 0)
+    open = SectionSpan(first: count, items: 0)
   }
 
   /// Changes every frame in place.
   mutating func changeRects(_ change: (Rect) -> Rect) {
-    extremes = nil
-    rects.withUnsafeMutableBufferPointer { rects in
-      for index in rects.indices { rects[index] = change(rects[index]).unsigned }
-    }
+    reachSoFar = nil
+    for index in 0..<count { rects[index] = change(rects[index]).unsigned }
   }
 
   /// Moves the header of a section, which it must have.
   mutating func moveHeader(of section: SectionSpan, toY y: Double) {
-    extremes = nil
-    rects[section.first].y = y + 0
+    reachSoFar = nil
+    self[section.first].y = y
   }
 
-  /// Returns how far all frames reach.
-  mutating func reach() -> Extremes {
-    if let extremes { return extremes }
-    var result = Extremes()
-    rects.withUnsafeBufferPointer { result.add($0) }
-    extremes = result
-    return result
-  }
-
-  /// Returns how far the items reach.
-  func reachOfItems() -> Extremes {
-    var result = Extremes()
-    rects.withUnsafeBufferPointer { rects in
-      for section in sections {
-        let first = section.first + (section.hasHeader ? 1 : 0)
-        result.add(UnsafeBufferPointer(rebasing: rects[first..<first + section.items]))
+  /// Returns how far the frames of the complete sections reach.
+  mutating func reach() -> Reach {
+    if let reachSoFar { return reachSoFar }
+    var result = Reach()
+    for section in sections {
+      let first = section.first + (section.hasHeader ? 1 : 0)
+      result.items.add(UnsafeBufferPointer(rebasing: rects[first..<first + section.items]))
+      if section.hasHeader {
+        result.others.add(UnsafeBufferPointer(rebasing: rects[section.first..<first]))
+      }
+      if first + section.items < section.end {
+        let others = rects[first + section.items..<section.end]
+        result.others.add(UnsafeBufferPointer(rebasing: others))
       }
     }
+    reachSoFar = result
     return result
   }
 
-  /// Turns the draft into frames.
-  ///
-  /// Throws when an extent is negative, a number is not finite, or an edge passes the limit. That
-  /// is for what the rules of a kind did not foresee: the error names the element only.
-  mutating func finished() throws(LayoutError) -> Frames {
-    guard reach().isSound else { throw unsoundElement() }
-    let size = Size(width: contentSize.width + 0, height: contentSize.height + 0)
-    guard size.width.magnitude < Limits.points, size.height.magnitude < Limits.points else {
-      throw LayoutError(
-        .tooLarge("the content is too large, its edges have to be below 1000000000"))
+  private mutating func check() throws(LayoutError) {
+    let reach = reach()
+    guard reach.items.isSound, reach.others.isSound else { throw unsoundElement() }
+    guard contentSize.width.magnitude < Limits.points,
+      contentSize.height.magnitude < Limits.points
+    else {
+      let sentence = "the content is too large, its edges have to be below 1000000000"
+      throw LayoutError(.tooLarge(sentence), at: "contentSize")
     }
-    return Frames(contentSize: size, sections: sections, rects: rects)
   }
 
   private func unsoundElement() -> LayoutError {
@@ -116,6 +143,21 @@ struct Draft {
     }
     return LayoutError(.tooLarge("a frame is too large"))
   }
+}
+
+extension Draft {
+  /// How far items reach, and everything else.
+  struct Reach {
+    /// The extremes of all items.
+    var items = Extremes()
+    /// The extremes of headers, footers and backgrounds.
+    var others = Extremes()
+  }
+}
+
+extension Size {
+  /// The same extent with a plain zero for each zero that has a sign.
+  fileprivate var unsigned: Size { Size(width: width + 0, height: height + 0) }
 }
 
 extension Rect {

@@ -72,7 +72,7 @@ extension Fill {
       y += (length + spacing) * Double(lines)
       draft.endSection()
     }
-    draft.contentSize = Size(width: side, height: draft.rects.isEmpty ? 0 : y)
+    draft.contentSize = Size(width: side, height: draft.count == 0 ? 0 : y)
   }
 
   /// The main axis is y in the names here, as in a vertical layout; the picture is turned at the end.

@@ -47,9 +47,9 @@ extension SectionRules: LayoutRules {
     if input.viewport.rightToLeft != nil {
       throw LayoutError(.needsEngine(2), at: "viewport.rightToLeft")
     }
-    var draft = Draft(for: input.content)
-    try Kind.placeByEngine1(self, input, into: &draft)
-    return try draft.finished()
+    return try Draft.frames(for: input.content) { draft throws(LayoutError) in
+      try Kind.placeByEngine1(self, input, into: &draft)
+    }
   }
 
   /// Whatever is not a matter of one kind happens here: every kind places from top to bottom, left
@@ -67,13 +67,14 @@ extension SectionRules: LayoutRules {
       rules = rules.mapNumbers(\.transposed)
       turned = try turned.transposed(withContent: Kind.usesItemSizes)
     }
-    var draft = Draft(for: input.content)
-    try Kind.placeByEngine2(rules, turned, into: &draft)
-    draft.growContent(headersBleed: Kind.bleeds)
-    draft.pinHeaders(offset: turned.viewport.contentOffset.y + turned.viewport.contentInset.top)
-    if isTransposed { draft.transpose() }
-    if isMirrored { draft.mirror() }
-    if base.rounding == .edges { draft.roundEdges(scale: input.viewport.scale) }
-    return try draft.finished()
+    return try Draft.frames(for: input.content) { draft throws(LayoutError) in
+      try Kind.placeByEngine2(rules, turned, into: &draft)
+      let inset = turned.viewport.contentInset.top
+      draft.growContent(headersBleed: Kind.bleeds)
+      draft.pinHeaders(offset: turned.viewport.contentOffset.y + inset)
+      if isTransposed { draft.transpose() }
+      if isMirrored { draft.mirror() }
+      if base.rounding == .edges { draft.roundEdges(scale: input.viewport.scale) }
+    }
   }
 }
