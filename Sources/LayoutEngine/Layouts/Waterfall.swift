@@ -150,39 +150,52 @@ extension Waterfall {
   private func placeColumns(
     of section: WaterfallSection, at top: Double, scale: Double?, into draft: inout Draft
   ) throws(LayoutError) -> Double {
-    func floored(_ extent: Double) -> Double {
-      guard let scale else { return extent }
-      return (extent * scale).roundedDown / scale
-    }
     guard section.content.itemCount > 0 else { return top }
     let around = section.input.width
     let inside = around - sectionInset.left - sectionInset.right
-    let width = floored(
-      (inside - columnSpacing * Double(columnCount - 1)) / Double(columnCount))
+    var width = (inside - columnSpacing * Double(columnCount - 1)) / Double(columnCount)
+    if let scale { width = width.roundedDown(toScale: scale) }
     try section.checkColumns(width: width, inside: inside, around: around)
-    var columns = ShortestColumn<Double>(count: columnCount)
-    columns.reset(to: top)
-    var ends = Array(repeating: -Double.infinity, count: columnCount)
-    var number = 0
+    let start = (top: top, width: width, scale: scale)
+    switch order {
+    case .shortestFirst where columnCount > Waterfall.fewColumns:
+      return try place(section, in: ManyColumns(count: columnCount), from: start, into: &draft)
+    case .shortestFirst:
+      return try place(section, in: FewColumns(count: columnCount), from: start, into: &draft)
+    case .leftToRight, .rightToLeft:
+      let columns = ColumnsInTurn(count: columnCount, isReversed: order == .rightToLeft)
+      return try place(section, in: columns, from: start, into: &draft)
+    }
+  }
+
+  /// Up to how many columns it pays to keep them in order.
+  private static let fewColumns = 8
+
+  private func place<Columns: ColumnHeights>(
+    _ section: WaterfallSection, in columns: Columns,
+    from start: (top: Double, width: Double, scale: Double?), into draft: inout Draft
+  ) throws(LayoutError) -> Double where Columns.Height == Double {
+    var columns = columns
+    columns.reset(to: start.top)
+    let width = start.width
+    var ends = Array(repeating: -Double.infinity, count: columns.count)
     try section.forEachItem { itemWidth, itemHeight throws(LayoutError) in
-      let column =
-        switch order {
-        case .shortestFirst: columns.first(within: Draft.tolerance)
-        case .leftToRight: number
-        case .rightToLeft: columnCount - 1 - number
-        }
-      number = number == columnCount - 1 ? 0 : number + 1
-      let height =
-        itemWidth > 0 && itemHeight > 0 ? floored(itemHeight * width / itemWidth) : 0
-      let y = columns[column]
-      draft.addItem(
-        Rect(
-          x: sectionInset.left + (width + columnSpacing) * Double(column), y: y, width: width,
-          height: height))
+      var height = itemWidth > 0 && itemHeight > 0 ? itemHeight * width / itemWidth : 0
+      if let scale = start.scale { height = height.roundedDown(toScale: scale) }
+      let (column, y) = columns.next(within: Draft.tolerance)
+      let x = sectionInset.left + (width + columnSpacing) * Double(column)
+      draft.addItem(Rect(x: x, y: y, width: width, height: height))
       ends[column] = y + height
-      columns.set(column, to: y + height + itemSpacing)
+      columns.setNext(to: y + height + itemSpacing)
     }
     return ends.reduce(-.infinity, max)
+  }
+}
+
+extension Double {
+  /// The greatest whole number of pixels that is not above it, in points.
+  fileprivate func roundedDown(toScale scale: Double) -> Double {
+    (self * scale).roundedDown / scale
   }
 }
 
@@ -191,8 +204,18 @@ extension Waterfall {
   static func placeByEngine1(
     _ rules: SectionRules<Waterfall>, _ input: LayoutInput, into draft: inout Draft
   ) throws(LayoutError) {
+    let columnCount = rules.base.columnCount
+    columnCount > fewColumns
+      ? try place(rules, input, in: ManyColumns(count: columnCount), into: &draft)
+      : try place(rules, input, in: FewColumns(count: columnCount), into: &draft)
+  }
+
+  private static func place<Columns: ColumnHeights>(
+    _ rules: SectionRules<Waterfall>, _ input: LayoutInput, in columns: Columns,
+    into draft: inout Draft
+  ) throws(LayoutError) where Columns.Height == Float {
     let viewWidth = input.viewport.size.width
-    var columns = ShortestColumn<Float>(count: rules.base.columnCount)
+    var columns = columns
     var top: Float = 0
     for index in input.content.sections.indices {
       let numbers = rules[index]
@@ -231,9 +254,9 @@ extension Waterfall {
     return Rect(x: inset.left, y: Double(y), width: width, height: Double(Float(height)))
   }
 
-  private func placeFloatColumns(
-    of section: WaterfallSection, _ columns: inout ShortestColumn<Float>, into draft: inout Draft
-  ) throws(LayoutError) {
+  private func placeFloatColumns<Columns: ColumnHeights>(
+    of section: WaterfallSection, _ columns: inout Columns, into draft: inout Draft
+  ) throws(LayoutError) where Columns.Height == Float {
     let spacing = Float(columnSpacing)
     let around = section.input.viewport.size.width
     let inside = around - sectionInset.left - sectionInset.right
@@ -241,21 +264,23 @@ extension Waterfall {
     let width = Float(Double(share).roundedDown)
     try section.checkColumns(width: Double(width), inside: inside, around: around)
     try section.forEachItem { itemWidth, itemHeight throws(LayoutError) in
-      let column = columns.first(within: 0)
+      let (column, y) = columns.next(within: 0)
       let height =
         itemWidth > 0 && itemHeight > 0 ? Float(itemHeight) * width / Float(itemWidth) : 0
       let rect = Rect(
         x: Double(Float(sectionInset.left) + (width + spacing) * Float(column)),
-        y: Double(columns[column]), width: Double(width), height: Double(height))
+        y: Double(y), width: Double(width), height: Double(height))
       draft.addItem(rect)
-      columns.set(column, to: Float(rect.maxY) + Float(itemSpacing))
+      columns.setNext(to: Float(rect.maxY) + Float(itemSpacing))
     }
   }
 
   /// Returns the first of the highest columns above 0, the height of column 0 when there is none.
-  private static func longest(_ columns: ShortestColumn<Float>) -> Float {
+  private static func longest<Columns: ColumnHeights>(
+    _ columns: Columns
+  ) -> Float where Columns.Height == Float {
     var result: Float = 0
-    for column in 0..<columns.count where columns[column] > result { result = columns[column] }
-    return result > 0 ? result : columns[0]
+    for column in 0..<columns.count { result = max(result, columns.height(of: column)) }
+    return result > 0 ? result : columns.height(of: 0)
   }
 }

@@ -1,12 +1,11 @@
-/// The heights of columns, with the lowest found in steps of the logarithm of their number.
-struct ShortestColumn<Height: BinaryFloatingPoint> {
-  /// How many columns there are.
+/// Any number of columns, with the lowest found in steps of the logarithm of their number.
+struct ManyColumns<Height: BinaryFloatingPoint>: ColumnHeights {
   let count: Int
   // A tree in an array: node n has the children 2n and 2n + 1 and holds the lesser of the two.
   private var tree: [Height]
   private let firstLeaf: Int
+  private var latest = 0
 
-  /// Makes so many columns, at least 1, of height 0.
   init(count: Int) {
     self.count = count
     var leaves = 1
@@ -16,10 +15,8 @@ struct ShortestColumn<Height: BinaryFloatingPoint> {
     reset(to: 0)
   }
 
-  /// The height of a column.
-  subscript(column: Int) -> Height { tree[firstLeaf + column] }
+  func height(of column: Int) -> Height { tree[firstLeaf + column] }
 
-  /// Gives all columns the same height.
   mutating func reset(to height: Height) {
     for column in 0..<count { tree[firstLeaf + column] = height }
     for node in stride(from: firstLeaf - 1, to: 0, by: -1) {
@@ -27,23 +24,22 @@ struct ShortestColumn<Height: BinaryFloatingPoint> {
     }
   }
 
-  /// Gives one column another height.
-  mutating func set(_ column: Int, to height: Height) {
-    var node = firstLeaf + column
-    tree[node] = height
-    while node > 1 {
-      tree[node / 2] = min(tree[node], tree[node ^ 1])
-      node /= 2
-    }
-  }
-
-  /// Returns the first column that is at most `tolerance` higher than the lowest.
-  func first(within tolerance: Height) -> Int {
+  mutating func next(within tolerance: Height) -> (column: Int, height: Height) {
     let bound = tree[1] + tolerance
     var node = 1
     // Which way it goes cannot be predicted, so it is a sum rather than a branch.
     while node < firstLeaf { node = 2 * node + (tree[2 * node] <= bound ? 0 : 1) }
     // A height that is no number compares with none: the last column then stands in.
-    return min(node - firstLeaf, count - 1)
+    latest = min(node - firstLeaf, count - 1)
+    return (latest, tree[firstLeaf + latest])
+  }
+
+  mutating func setNext(to height: Height) {
+    var node = firstLeaf + latest
+    tree[node] = height
+    while node > 1 {
+      tree[node / 2] = min(tree[node], tree[node ^ 1])
+      node /= 2
+    }
   }
 }
