@@ -17,15 +17,25 @@ struct Aligned: LayoutKind {
     .word("rounding", \.rounding, among: [.none, .edges], .later),
   ])
 
+  /// The extent of items that give none.
   var defaultCellSize = CellSize()
+  /// What is kept free around all sections.
   var contentInsets = Insets(top: 5, left: 5, bottom: 5, right: 5)
+  /// The distance between two sections, in points.
   var sectionSpacing = 10.0
+  /// Whether headers stay in view while their section does.
   var pinsHeaders = true
+  /// The height of headers, in points; 0 for none.
   var headerHeight = 0.0
+  /// Where the free space of a line goes.
   var horizontalAlignment = HorizontalAlignment.left
+  /// Where an item stands in a line that is higher than it.
   var verticalAlignment = VerticalAlignment.top
+  /// The distance between the boxes of a line, in points.
   var itemSpacing = 5.0
+  /// The distance between lines, in points.
   var lineSpacing = 5.0
+  /// What is kept free around the lines of a section.
   var insets = Insets()
   var direction = Direction.vertical
   var rounding = Rounding.none

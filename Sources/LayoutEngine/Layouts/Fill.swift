@@ -11,10 +11,13 @@ struct Fill: LayoutKind {
   ])
 
   var direction = Direction.vertical
+  /// How many items a full line has.
   var itemsPerSide = 1
   /// The extent of an item along the main axis; 0 for that of a full line's items across.
   var itemLength = 0.0
+  /// The distance around the content and between items, in points.
   var itemSpacing = 8.0
+  /// Whether the items of a line that is not full share the side.
   var stretchesLastItems = true
   var rounding = Rounding.none
 

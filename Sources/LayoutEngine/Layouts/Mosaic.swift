@@ -15,11 +15,17 @@ struct Mosaic: LayoutKind {
   ])
 
   var direction = Direction.vertical
+  /// The name of the pattern that the section needs.
   var pattern = ""
+  /// The distance between two sections that show anything, in points; below 0 counts as 0.
   var sectionSpacing = 0.0
+  /// What stands before the items; nil for nothing.
   var header: Supplement?
+  /// What stands behind the items; nil for nothing.
   var footer: Supplement?
+  /// Whether a rectangle lies behind the whole section.
   var hasBackground = false
+  /// Whether headers stay in view while their section does.
   var pinsHeaders = false
   var rounding = Rounding.none
 
@@ -29,7 +35,9 @@ struct Mosaic: LayoutKind {
   struct Supplement: Hashable, DocumentValue {
     private static let fields = JSONFields(["frame", "hiddenWhenEmpty"])
 
+    /// Its rectangle relative to the running origin.
     var frame: LengthRect
+    /// Whether a section without items goes without it.
     var isHiddenWhenEmpty = false
 
     init(reading reader: inout JSONReader) throws(JSONFault) {

@@ -16,19 +16,28 @@ struct Uniform: LayoutKind {
     .word("rounding", \.rounding, among: [.none, .edges], .later),
   ])
 
+  /// The height of every item, in points.
   var itemHeight = 0.0
+  /// How many items stand in a row.
   var columnCount = ColumnCount(portrait: 1, landscape: 1)
+  /// The distance between columns (x) and between rows (y), in points.
   var interItemSpacing = Point()
+  /// The height of headers, in points; 0 for none.
   var headerHeight = 0.0
+  /// The height of footers, in points; 0 for none.
   var footerHeight = 0.0
+  /// The distance between two sections, in points.
   var sectionSpacing = 0.0
+  /// Whether headers stay in view while their section does.
   var pinsHeaders = false
   var direction = Direction.vertical
   var rounding = Rounding.none
 
   /// How many columns share the width, by the shape of the window.
   struct ColumnCount: DocumentValue, Hashable {
+    /// For a window that is at least as high as wide.
     var portrait: Int
+    /// For a window that is wider than high.
     var landscape: Int
   }
 

@@ -18,16 +18,27 @@ struct Waterfall: LayoutKind {
     .value("rounding", \.rounding, .later),
   ])
 
+  /// How many columns share the width.
   var columnCount = 2
+  /// The distance between columns, in points.
   var columnSpacing = 10.0
+  /// The distance between two items of a column, in points.
   var itemSpacing = 10.0
+  /// The height of headers, in points; 0 for none.
   var headerHeight = 0.0
+  /// The height of footers, in points; 0 for none.
   var footerHeight = 0.0
+  /// What is kept free around a header.
   var headerInset = Insets()
+  /// What is kept free around a footer.
   var footerInset = Insets()
+  /// What is kept free around the columns of a section.
   var sectionInset = Insets()
+  /// Which column takes the next item.
   var order = Order.shortestFirst
+  /// The least height of the content, in points.
   var minimumContentHeight = 0.0
+  /// Whether headers stay in view while their section does.
   var pinsHeaders = false
   var direction = Direction.vertical
   var rounding = Rounding.none
