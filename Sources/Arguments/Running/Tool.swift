@@ -50,6 +50,11 @@ package struct Tool {
 
   private func answerHelp(_ invocation: Invocation, in console: Console) throws -> ExitCode {
     let level = invocation.last
+    if level.words == ["--man"], invocation.levels.count == 1 {
+      let tool = CommandDescription(of: root)
+      try console.output.write(ManualPage(tool, version: level.version).description)
+      return .success
+    }
     let words = level.words.filter { Word($0) == .value }
     guard let word = words.first else { return try showHelp(for: invocation, in: console) }
     let topics = level.type.configuration.topics

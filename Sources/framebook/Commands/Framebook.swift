@@ -27,9 +27,9 @@ struct Framebook: CommandGroup {
       Init.self, DocumentGroup<LayoutFamily>.self, DocumentGroup<PatternFamily>.self,
       DocumentGroup<ContentFamily>.self, DocumentGroup<ViewportFamily>.self, SceneGroup.self,
       Compute.self, Preview.self, FramesCommand.self, Diff.self, Status.self, Accept.self,
-      Lint.self, Log.self, EngineGroup.self,
+      Lint.self, Log.self, EngineGroup.self, Completions.self,
     ],
-    topics: [ExitCodes.topic])
+    topics: [ExitCodes.topic, EnvironmentVariables.topic])
 
   @OptionGroup var catalogue: CatalogueOptions
 }
