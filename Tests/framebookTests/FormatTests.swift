@@ -1,0 +1,196 @@
+import Arguments
+import Testing
+
+@testable import framebook
+
+/// The formats for scripts: a contract of keys and columns.
+struct FormatTests {
+  /// A call with the keys of its JSON, an object or a list of objects, and its columns.
+  struct Answer: CustomTestStringConvertible, Sendable {
+    let line: String
+    let keys: [String]
+    let columns: [String]
+    var testDescription: String { line }
+
+    init(_ line: String, keys: String? = nil, columns: String) {
+      self.line = line
+      self.columns = columns.split(separator: " ").map(String.init)
+      self.keys = keys?.split(separator: " ").map(String.init) ?? self.columns
+    }
+  }
+
+  private static let runColumns =
+    "scene result before after added removed moved resized maxShift shiftScore message"
+  private static let saveKeys = "kind name revision unchanged leftStale run scenes"
+  private static let diffKeys =
+    "before after causes same added removed moved resized maxShift shiftScore contentSizeBefore "
+    + "contentSizeAfter"
+  private static let diffColumns =
+    "scene before after engineBefore engineAfter added removed moved resized maxShift shiftScore"
+  private static let frameKeys = "scene engine contentSize elements"
+  private static let frameColumns = "kind section item x y width height"
+
+  private static let answers = [
+    Answer("layout list", columns: "name revision scenes updated"),
+    Answer("layout history gallery", columns: "revision created bytes message"),
+    Answer("layout diff gallery", keys: "before after changes", columns: "path before after"),
+    Answer(
+      "layout add other ~/gallery.json", keys: saveKeys,
+      columns: "kind name revision unchanged"),
+    Answer(
+      "layout update gallery ~/gallery-taller.json", keys: saveKeys,
+      columns: "kind name revision unchanged"),
+    Answer("layout update gallery ~/gallery.json", keys: saveKeys, columns: runColumns),
+    Answer("layout restore gallery@1", keys: saveKeys, columns: runColumns),
+    Answer("scene list", columns: "scene layout content viewport state"),
+    Answer(
+      "scene show tall", keys: "scene layout content viewport state message snapshots",
+      columns: "snapshot baseline engine layoutRevision contentRevision viewportRevision "
+        + "contentWidth contentHeight created"),
+    Answer("compute", keys: "run scenes", columns: runColumns),
+    Answer("compute late", keys: "run scenes", columns: runColumns),
+    Answer("status", columns: "scene state baseline latest engine message"),
+    Answer("diff", keys: diffKeys + " changes", columns: diffColumns),
+    Answer("diff --stat tall", keys: diffKeys, columns: diffColumns),
+    Answer("diff --engine 1..2", keys: diffKeys + " changes", columns: diffColumns),
+    Answer("accept tall", columns: "scene baseline previous"),
+    Answer(
+      "lint --min-size 44",
+      columns: "name rule kind section item lastKind lastSection lastItem count x y width height "
+        + "other"),
+    Answer(
+      "log --run 2",
+      keys: "type run cause subject engine startedAt finishedAt first changed unchanged failed "
+        + "changes",
+      columns: "time type run cause subject engine scene before after added removed moved "
+        + "resized maxShift shiftScore message"),
+    Answer("engine show", keys: "pinned newest versions", columns: "version pinned"),
+    Answer(
+      "engine upgrade --to 1 --dry-run", keys: "from to dryRun run scenes", columns: runColumns),
+    Answer("engine upgrade --to 1", keys: "from to dryRun run scenes", columns: runColumns),
+    Answer("engine changes", columns: "kind change layout patterns content viewport"),
+    Answer("frames tall", keys: frameKeys, columns: frameColumns),
+    Answer("frames tall --rect 0,0,10,90", keys: frameKeys, columns: frameColumns),
+    Answer("frames tall --at 5,5", keys: frameKeys, columns: frameColumns),
+    Answer(
+      "preview ~/gallery.json --content ~/photos.json --viewport 320x568", keys: frameKeys,
+      columns: frameColumns),
+  ]
+
+  /// A gallery with pending changes, and a scene that has not been computed.
+  private func bench() throws -> Workbench {
+    let bench = try Workbench.gallery()
+    try bench.succeed(
+      "layout update gallery ~/gallery-taller.json -m taller",
+      "scene add late --layout gallery --content photos --viewport 320x480")
+    return bench
+  }
+
+  @Test(arguments: answers)
+  func `JSON is one strict value with the keys that are promised`(_ answer: Answer) throws {
+    let outcome = try bench().run(answer.line + " --format json")
+    #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
+    #expect(outcome.output.hasSuffix("\n"))
+    let value = try JSONTree(outcome.output)
+    let objects = value.keys.isEmpty ? value.elements : [value]
+    #expect(!objects.isEmpty)
+    for object in objects { #expect(object.keys == answer.keys) }
+  }
+
+  @Test(arguments: answers)
+  func `NDJSON is one object a line, CSV one record, and both say the same`(
+    _ answer: Answer
+  ) throws {
+    let lines = try bench().run(answer.line + " --format ndjson")
+    let table = try bench().run(answer.line + " --format csv")
+    #expect(lines.status == table.status)
+    let csv = try CSVTable(table.output)
+    #expect(csv.header == answer.columns)
+    let objects = try lines.output.split(separator: "\n").map { try JSONTree(String($0)) }
+    #expect(objects.count == csv.rows.count)
+    let times = ["created", "updated", "time"]
+    for (object, row) in zip(objects, csv.rows) {
+      #expect(object.keys == answer.columns)
+      for (column, field) in zip(answer.columns, row) where !times.contains(column) {
+        switch object[column] {
+        case .string(let text): #expect(field == text)
+        case .number(let number): #expect(Double(field) == number)
+        case .bool(let bool): #expect(field == (bool ? "true" : "false"))
+        case .null: #expect(field == "")
+        case .object, .array: Issue.record("\(column) is no single value")
+        }
+      }
+    }
+  }
+
+  @Test func `every command with formats is in the table above`() {
+    let leaves = CommandDescription(of: Framebook.self).leaves.filter { command in
+      command.parameters.contains { $0.choices == ["table", "json", "ndjson", "csv"] }
+    }
+    let known = FormatTests.answers.map(\.line)
+    for leaf in leaves {
+      // The documents' commands are the same for all four kinds.
+      var path = leaf.path.dropFirst().joined(separator: " ")
+      for kind in ["pattern ", "content ", "viewport "] where path.hasPrefix(kind) {
+        path = "layout " + path.dropFirst(kind.count)
+      }
+      #expect(known.contains { $0 == path || $0.hasPrefix(path + " ") }, "\(path)")
+    }
+  }
+
+  @Test func `frames as JSON are written exactly as documented`() throws {
+    let bench = try Workbench()
+    try bench.folder.write(
+      #"{"kind":"uniform","itemHeight":20,"columnCount":3,"headerHeight":5}"#, to: "layout.json")
+    try bench.folder.write(#"{"sections":[{"items":2}]}"#, to: "content.json")
+    try bench.succeed(
+      "layout add l ~/layout.json", "content add c ~/content.json",
+      "scene add s --layout l --content c --viewport 100x100", "compute")
+    let elements =
+      #""contentSize":{"width":100,"height":25},"elements":["#
+      + #"{"kind":"header","section":0,"item":0,"x":0,"y":0,"width":100,"height":5},"#
+      + #"{"kind":"item","section":0,"item":0,"x":0,"y":5,"width":33.333333333333336,"height":20},"#
+      + #"{"kind":"item","section":0,"item":1,"x":33.333333333333336,"y":5,"#
+      + #""width":33.333333333333336,"height":20}]}"# + "\n"
+    #expect(
+      bench.run("frames s --format json").output == #"{"scene":"s","engine":2,"# + elements)
+    let preview = bench.run(
+      "preview ~/layout.json --content ~/content.json --viewport 100x100 --format json")
+    #expect(preview.output == #"{"scene":null,"engine":2,"# + elements)
+  }
+
+  @Test func `a query without an answer is empty and well-formed in every format`() throws {
+    let bench = try Workbench.gallery()
+    #expect(
+      bench.run("frames tall --rect 0,0,0,0 --format json").output
+        == #"{"scene":"tall","engine":2,"contentSize":{"width":375,"height":3870},"elements":[]}"#
+        + "\n")
+    #expect(bench.run("frames tall --rect 0,0,0,0 --format ndjson").output == "")
+    #expect(bench.run("frames tall --rect 0,0,0,0 --format table").output == "")
+    #expect(
+      bench.run("frames tall --rect 0,0,0,0 --format csv").output
+        == "kind,section,item,x,y,width,height\r\n")
+    #expect(try JSONTree(bench.run("diff --format json").output) == .array([]))
+  }
+
+  @Test func `a document is shown as it is stored, and indented for people`() throws {
+    let bench = try Workbench()
+    try bench.folder.write(
+      #"{ "width": 375.0, "height": 667, "contentInset": {"left": 1e1} }"#, to: "v.json")
+    try bench.succeed("viewport add v ~/v.json")
+    #expect(
+      bench.run("viewport show v --format json").output
+        == #"{"contentInset":{"left":10},"height":667,"width":375}"# + "\n")
+    #expect(
+      bench.run("viewport show v").output == """
+        {
+          "contentInset": {
+            "left": 10
+          },
+          "height": 667,
+          "width": 375
+        }
+
+        """)
+  }
+}

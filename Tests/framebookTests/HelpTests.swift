@@ -1,0 +1,81 @@
+import Arguments
+import Testing
+
+@testable import framebook
+
+/// The help of all commands, taken from what the parser knows.
+struct HelpTests {
+  private static let commands = CommandDescription(of: Framebook.self).all
+  private static let names = commands.map(\.name)
+
+  private func command(_ name: String) throws -> CommandDescription {
+    try #require(HelpTests.commands.first { $0.name == name })
+  }
+
+  @Test(arguments: names)
+  func `every command has an abstract that is a sentence`(_ name: String) throws {
+    let command = try command(name)
+    #expect(command.abstract.hasSuffix("."))
+    #expect(command.abstract.first?.isUppercase == true)
+  }
+
+  @Test(arguments: names)
+  func `every parameter has help that is a sentence`(_ name: String) throws {
+    for parameter in try command(name).parameters {
+      #expect(parameter.help.abstract.hasSuffix("."), "\(parameter.label)")
+      #expect(parameter.help.abstract.first?.isUppercase == true, "\(parameter.label)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `every way to ask for help shows the same screen`(_ name: String) throws {
+    let bench = try Workbench()
+    let words = Array(try command(name).path.dropFirst())
+    let screen = bench.run(words + ["--help"])
+    #expect(screen.status == 0)
+    #expect(screen.errors == "")
+    #expect(screen.output.hasPrefix("OVERVIEW: "))
+    #expect(screen.output.contains("USAGE: \(name)"))
+    #expect(bench.run(words + ["-h"]) == screen)
+    #expect(bench.run(["help"] + words) == screen)
+    #expect(try bench.folder.names().contains("framebook.db") == false)
+  }
+
+  @Test(arguments: names)
+  func `every example in the help is understood`(_ name: String) throws {
+    let text = try command(name).discussion.replacing("\\\n", with: " ")
+    let examples = text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    if text.contains("Example") { #expect(!examples.isEmpty) }
+    for example in examples {
+      let words = ShellWords(example).words
+      // In a folder without files and catalogue an example can fail, but never for its words.
+      let tool = try BuiltTool()
+      #expect(words.first == "framebook", "\(example)")
+      let result = try tool.run(Array(words.dropFirst()))
+      #expect([0, 2].contains(result.status), "\(example): \(result.errors)")
+    }
+  }
+
+  @Test func `every topic is listed and can be read`() throws {
+    let bench = try Workbench()
+    let root = try command("framebook")
+    #expect(!root.topics.isEmpty)
+    for topic in root.topics {
+      let outcome = bench.run("help \(topic.name)")
+      #expect(outcome.status == 0)
+      #expect(!outcome.output.isEmpty)
+      #expect(bench.run("help").output.contains(topic.name))
+    }
+  }
+
+  @Test func `the exit codes that are explained are those that exist`() throws {
+    let lines = try Workbench().run("help exit-codes").output.split(separator: "\n")
+    let codes = lines.compactMap { line in
+      line.split(separator: " ").first.flatMap { Int32($0) }
+    }
+    let all: [ExitCode] = [
+      .success, .differences, .error, .busy, .unusable, .usage, .interrupted,
+    ]
+    #expect(codes == all.map(\.rawValue))
+  }
+}

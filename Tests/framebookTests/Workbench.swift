@@ -1,0 +1,70 @@
+import Arguments
+import Foundation
+import Testing
+
+@testable import framebook
+
+/// The tool inside this process, with a folder and a catalogue of its own.
+///
+/// `~/` in a word stands for the folder, and in what the tool says the folder is `~/` again.
+struct Workbench {
+  /// What a command left behind.
+  struct Outcome: Equatable {
+    /// The exit code.
+    let status: Int32
+    /// What was written to standard output.
+    let output: String
+    /// What was written to standard error.
+    let errors: String
+  }
+
+  /// The folder with the documents and the catalogue, `framebook.db`.
+  let folder: TemporaryFolder
+
+  /// Makes a workbench with the documents of the gallery and no catalogue.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.copyExamples()
+  }
+
+  /// Makes a workbench with two scenes of the gallery, `wide` and `tall`, both computed.
+  static func gallery() throws -> Workbench {
+    let bench = try Workbench()
+    try bench.succeed(
+      "init", "layout add gallery ~/gallery.json", "content add photos ~/photos.json",
+      "scene add wide --layout gallery --content photos --viewport 812x375",
+      "scene add tall --layout gallery --content photos --viewport 375x812", "compute")
+    return bench
+  }
+
+  /// Runs the tool with these words.
+  func run(
+    _ words: [String], input: String = "", environment: [String: String]? = nil
+  ) -> Outcome {
+    let output = CollectingSink()
+    let errors = CollectingSink()
+    let home = folder.path("") + (folder.path("").hasSuffix("/") ? "" : "/")
+    let console = Console(
+      output: output, errors: errors, input: BytesSource(input),
+      environment: environment ?? ["FRAMEBOOK_DB": folder.path("framebook.db")])
+    let status = Tool(Framebook.self) { Failure($0) }.run(
+      words.map { $0.replacing("~/", with: home) }, in: console)
+    return Outcome(
+      status: status.rawValue, output: output.text.replacing(home, with: "~/"),
+      errors: errors.text.replacing(home, with: "~/"))
+  }
+
+  /// Runs the tool with words that have no blanks in them.
+  func run(_ line: String, input: String = "", environment: [String: String]? = nil) -> Outcome {
+    run(line.split(separator: " ").map(String.init), input: input, environment: environment)
+  }
+
+  /// Runs calls that have to end with 0 and without a message.
+  func succeed(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+    for line in lines {
+      let outcome = run(line)
+      try #require(outcome.status == 0, "\(line): \(outcome.errors)", sourceLocation: sourceLocation)
+      #expect(outcome.errors == "", sourceLocation: sourceLocation)
+    }
+  }
+}
