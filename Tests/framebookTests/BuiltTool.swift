@@ -1,19 +1,9 @@
 import Foundation
 
-/// The built program with a temporary folder to work in, removed when it goes out of scope.
-final class BuiltTool {
+/// The built program with a temporary folder to work in.
+struct BuiltTool {
   /// What a run left behind.
-  struct Result: Equatable {
-    /// The exit code.
-    let status: Int32
-    /// What was written to standard output.
-    let output: String
-    /// What was written to standard error.
-    let errors: String
-  }
-
-  /// The folder that the program runs in.
-  let folder: URL
+  typealias Result = Workbench.Outcome
 
   /// The root of the package.
   static let package = URL(filePath: #filePath).deletingLastPathComponent()
@@ -23,38 +13,34 @@ final class BuiltTool {
   static let program = URL(filePath: ProcessInfo.processInfo.arguments[0])
     .deletingLastPathComponent().appending(path: "framebook")
 
-  /// The folder above it, which is removed at the end.
-  private let root: URL
-  /// The folder of the files that stand for standard streams.
-  private let streams: URL
+  /// The folder that the program runs in.
+  var folder: URL { files.url }
 
-  init() throws {
-    root = FileManager.default.temporaryDirectory
-      .appending(path: "framebook-\(UUID().uuidString)")
-    folder = root.appending(path: "folder")
-    streams = root.appending(path: "streams")
-    for folder in [folder, streams] {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-  }
+  /// The files of the folder.
+  let files: TemporaryFolder
 
-  deinit {
-    // A folder that stays behind in the temporary folder does no harm.
-    try? FileManager.default.removeItem(at: root)
+  private let streams: TemporaryFolder
+
+  /// Takes a folder, a new one unless given.
+  init(in folder: TemporaryFolder? = nil) throws {
+    files = try folder ?? TemporaryFolder()
+    streams = try TemporaryFolder()
   }
 
   /// Runs the program to its end.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Result {
-    let process = try start(arguments, input: input, environment: environment)
-    process.process.waitUntilExit()
-    return try process.result()
+    let running = try start(arguments, input: input, environment: environment)
+    running.process.waitUntilExit()
+    return try running.result()
   }
 
   /// Runs the program with words that have no blanks in them.
-  func run(_ line: String, input: String = "") throws -> Result {
-    try run(line.split(separator: " ").map(String.init), input: input)
+  func run(
+    _ line: String, input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(line.split(separator: " ").map(String.init), input: input, environment: environment)
   }
 
   /// A program that has been started, with the files it writes to.
@@ -77,30 +63,42 @@ final class BuiltTool {
   func start(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Running {
-    let run = UUID().uuidString
-    let streams = ["in", "out", "err"].map { self.streams.appending(path: "\(run).\($0)") }
-    try Data(input.utf8).write(to: streams[0])
-    for stream in streams[1...] { try Data().write(to: stream) }
+    try start(BuiltTool.program, arguments, input: input, environment: environment)
+  }
+
+  private func start(
+    _ program: URL, _ arguments: [String], input: String, environment: [String: String]
+  ) throws -> Running {
+    let name = UUID().uuidString
+    for (stream, bytes) in [("in", Data(input.utf8)), ("out", Data()), ("err", Data())] {
+      try streams.write(bytes, to: "\(name).\(stream)")
+    }
+    let output = streams.url.appending(path: "\(name).out")
+    let errors = streams.url.appending(path: "\(name).err")
     let process = Process()
-    process.executableURL = BuiltTool.program
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = environment
-    process.standardInput = try FileHandle(forReadingFrom: streams[0])
-    process.standardOutput = try FileHandle(forWritingTo: streams[1])
-    process.standardError = try FileHandle(forWritingTo: streams[2])
+    process.standardInput = try FileHandle(
+      forReadingFrom: streams.url.appending(path: "\(name).in"))
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    return Running(process: process, output: streams[1], errors: streams[2])
+    return Running(process: process, output: output, errors: errors)
+  }
+
+  /// Runs a line of shell in the folder, where `"$0"` is the program.
+  func shell(_ script: String) throws -> Result {
+    let running = try start(
+      URL(filePath: "/bin/bash"), ["-c", script, BuiltTool.program.path], input: "",
+      environment: ["PATH": "/usr/bin:/bin"])
+    running.process.waitUntilExit()
+    return try running.result()
   }
 
   /// Writes a file into the folder.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
-  }
-
-  /// Copies an example of the package into the folder.
-  func copyExample(_ name: String) throws {
-    let example = BuiltTool.package.appending(path: "Examples").appending(path: name)
-    try FileManager.default.copyItem(at: example, to: folder.appending(path: name))
+    try files.write(text, to: name)
   }
 }

@@ -78,12 +78,14 @@ struct FormatTests {
   ]
 
   /// A gallery with pending changes, and a scene that has not been computed.
-  private func bench() throws -> Workbench {
-    let bench = try Workbench.gallery()
-    try bench.succeed(
-      "layout update gallery ~/gallery-taller.json -m taller",
-      "scene add late --layout gallery --content photos --viewport 320x480")
-    return bench
+  private func bench() throws -> Workbench { try Workbench(catalogue: FormatTests.file.get()) }
+
+  private static let file = Result {
+    try Workbench.file(
+      after: Workbench.galleryCalls + [
+        "layout update gallery ~/gallery-taller.json -m taller",
+        "scene add late --layout gallery --content photos --viewport 320x480",
+      ])
   }
 
   @Test(arguments: answers)

@@ -8,9 +8,7 @@ struct StoryTests {
   /// Makes a catalogue with the layout, its content, four viewports and four scenes.
   private func gallery(engine: Int, content: String? = nil) throws -> BuiltTool {
     let tool = try BuiltTool()
-    for example in ["gallery.json", "gallery-taller.json", "photos.json"] {
-      try tool.copyExample(example)
-    }
+    try tool.files.copyExamples()
     if let content { try tool.write(content, to: "photos.json") }
     var lines = [
       "init --engine \(engine)", "layout add gallery gallery.json",

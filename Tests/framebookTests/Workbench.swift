@@ -21,20 +21,31 @@ struct Workbench {
   /// The folder with the documents and the catalogue, `framebook.db`.
   let folder: TemporaryFolder
 
-  /// Makes a workbench with the documents of the gallery and no catalogue.
-  init() throws {
+  /// Makes a workbench with the documents of the gallery, and with a catalogue when one is given.
+  init(catalogue: Data? = nil) throws {
     folder = try TemporaryFolder()
     try folder.copyExamples()
+    if let catalogue { try folder.write(catalogue, to: "framebook.db") }
   }
 
   /// Makes a workbench with two scenes of the gallery, `wide` and `tall`, both computed.
-  static func gallery() throws -> Workbench {
+  static func gallery() throws -> Workbench { try Workbench(catalogue: galleryFile.get()) }
+
+  /// The file is made once: each test works on a copy of its own.
+  private static let galleryFile = Swift.Result { try file(after: galleryCalls) }
+
+  /// The calls that make the catalogue of `gallery`.
+  static let galleryCalls = [
+    "init", "layout add gallery ~/gallery.json", "content add photos ~/photos.json",
+    "scene add wide --layout gallery --content photos --viewport 812x375",
+    "scene add tall --layout gallery --content photos --viewport 375x812", "compute",
+  ]
+
+  /// Returns the bytes of the catalogue that calls make.
+  static func file(after calls: [String]) throws -> Data {
     let bench = try Workbench()
-    try bench.succeed(
-      "init", "layout add gallery ~/gallery.json", "content add photos ~/photos.json",
-      "scene add wide --layout gallery --content photos --viewport 812x375",
-      "scene add tall --layout gallery --content photos --viewport 375x812", "compute")
-    return bench
+    try bench.succeed(calls)
+    return try bench.folder.bytes(of: "framebook.db")
   }
 
   /// Runs the tool with these words.
@@ -61,6 +72,11 @@ struct Workbench {
 
   /// Runs calls that have to end with 0 and without a message.
   func succeed(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try succeed(lines, sourceLocation: sourceLocation)
+  }
+
+  /// Runs a list of calls that have to end with 0 and without a message.
+  func succeed(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     for line in lines {
       let outcome = run(line)
       try #require(outcome.status == 0, "\(line): \(outcome.errors)", sourceLocation: sourceLocation)
