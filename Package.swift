@@ -63,7 +63,7 @@ let package = Package(
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments", "Wording"], swiftSettings: settings),
     .testTarget(
-      name: "framebookTests", dependencies: ["framebook", "Arguments", "StrictJSON"],
+      name: "framebookTests", dependencies: ["framebook", "Arguments", "SQLite", "StrictJSON"],
       swiftSettings: settings),
   ]
 )

@@ -4,10 +4,16 @@ import Wording
 
 extension Service {
   /// Checks a name and a body without a catalogue; throws what `add` would throw for them.
+  ///
+  /// In a new catalogue no pattern is there that a layout could name.
   package static func check(
-    _ kind: DocumentKind, _ name: String, body bytes: [UInt8]
+    _ kind: DocumentKind, _ name: String, body bytes: [UInt8], inNewCatalogue isNew: Bool
   ) throws(ServiceError) {
-    _ = try DocumentBody(kind, name: Name.checked(name), bytes)
+    let name = try Name.checked(name)
+    let body = try DocumentBody(kind, name: name, bytes)
+    if isNew, let pattern = body.patternNames.first {
+      throw .patternMissing(layout: name, pattern: pattern, known: [])
+    }
   }
 
   /// Adds a document under a new name; it has no scenes yet, so nothing is computed.

@@ -100,7 +100,10 @@ struct ToolTests {
     #expect(outcome.status == .success)
   }
 
-  @Test(arguments: ["", "-h", "--help", "help", "bogus -h", "--bogus --help", "-h shap"])
+  @Test(arguments: [
+    "", "-h", "--help", "help", "bogus -h", "--bogus --help", "-h shap", "--db f help",
+    "help --db f",
+  ])
   func `help without a command is the tool's`(line: String) {
     let outcome = Outcome(StudioTool.self, line)
     #expect(outcome.output.hasPrefix("OVERVIEW: Keep drawings.\n"))
@@ -129,6 +132,7 @@ struct ToolTests {
   @Test func `a topic is a page of text`() {
     let page = "A run ends with one of these:\n  0  fine\n  2  an error\n"
     #expect(Outcome(StudioTool.self, "help exit-codes") == Outcome(output: page))
+    #expect(Outcome(StudioTool.self, "--db f help exit-codes") == Outcome(output: page))
   }
 
   @Test(arguments: [

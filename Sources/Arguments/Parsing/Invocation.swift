@@ -42,6 +42,23 @@ struct Invocation {
     var parameters: [Parameter] {
       declared.map(\.parameter) + (version.isEmpty ? [] : [.version]) + [.help]
     }
+
+    /// The words that are neither options nor the values of options.
+    var plainWords: [String] {
+      let parser = Parser(parameters: parameters)
+      var plain: [String] = []
+      var rest = words[...]
+      while let text = rest.popFirst() {
+        switch Word(text) {
+        case .value: plain.append(text)
+        case .option(let name, nil):
+          let isOption = parser.match(name)?.parameter.kind == .option
+          if isOption, let next = rest.first, Word(next) == .value { rest.removeFirst() }
+        case .option, .terminator: break
+        }
+      }
+      return plain
+    }
   }
 
   /// From the root to the command that is meant; never empty.

@@ -55,7 +55,7 @@ package struct Tool {
       try console.output.write(ManualPage(tool, version: level.version).description)
       return .success
     }
-    let words = level.words.filter { Word($0) == .value }
+    let words = level.plainWords
     guard let word = words.first else { return try showHelp(for: invocation, in: console) }
     let topics = level.type.configuration.topics
     var error = level.unexpected(words, meant: topics.map(\.name))

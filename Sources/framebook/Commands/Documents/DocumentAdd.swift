@@ -1,6 +1,7 @@
 import Arguments
 import Catalogue
 import CatalogueService
+import Foundation
 import LayoutEngine
 
 /// Saves a document under a new name.
@@ -32,7 +33,8 @@ struct DocumentAdd<Family: DocumentFamily>: Command {
   mutating func run(in console: Console) throws -> ExitCode {
     // Read and checked before a file is made: a bad document leaves no empty catalogue.
     let bytes = try console.document(at: file)
-    try Service.check(Family.kind, name, body: bytes)
+    let isThere = FileManager.default.fileExists(atPath: catalogue.path(in: console))
+    try Service.check(Family.kind, name, body: bytes, inNewCatalogue: !isThere)
     let service = try catalogue.open(.createIfMissing(engine: Engine.newest), in: console)
     let report = try service.add(Family.kind, name, body: bytes, message: message)
     try console.present(report, as: output)
