@@ -121,9 +121,10 @@ struct CatalogueFileTests {
     let words = try call(line).command
     for file in ["newer.db", "missing.db"] {
       let environment = ["FRAMEBOOK_DB": bench.folder.path(file)]
-      for words in ["\(words) --help", "help \(words)", "\(words) --version", "--db ~/\(file) help"]
-      {
-        let outcome = bench.run(words, environment: environment)
+      for line in [
+        "\(words) --help", "help \(words)", "\(words) --version", "--db ~/\(file) help",
+      ] {
+        let outcome = bench.run(line, environment: environment)
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
       }

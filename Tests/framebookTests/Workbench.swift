@@ -79,7 +79,8 @@ struct Workbench {
   func succeed(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     for line in lines {
       let outcome = run(line)
-      try #require(outcome.status == 0, "\(line): \(outcome.errors)", sourceLocation: sourceLocation)
+      try #require(
+        outcome.status == 0, "\(line): \(outcome.errors)", sourceLocation: sourceLocation)
       #expect(outcome.errors == "", sourceLocation: sourceLocation)
     }
   }

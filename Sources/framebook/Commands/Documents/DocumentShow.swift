@@ -35,8 +35,12 @@ struct DocumentShow<Family: DocumentFamily>: Command {
   mutating func run(in console: Console) throws -> ExitCode {
     let service = try catalogue.open(.read, in: console)
     let body = try service.body(Family.kind, reference).body
-    try console.output.write(format == .json ? body : indented(body))
-    try console.print("")
+    if format == .json {
+      try console.output.write(body)
+      try console.print("")
+    } else {
+      try console.print(String(decoding: indented(body), as: UTF8.self).shownJSON)
+    }
     return .success
   }
 
