@@ -251,3 +251,74 @@ LEFT JOIN failure ON failure.scene_id = head.scene_id
         SELECT 1 FROM failure_pattern
         WHERE failure_pattern.scene_id = head.scene_id
           AND failure_pattern.pattern_revision_id = pattern.head_revision_id));
+
+-- Every snapshot with what it was computed from and how many frames it has.
+CREATE VIEW snapshot_summary AS
+SELECT
+  snapshot.id AS snapshot_id,
+  scene.name AS scene,
+  snapshot.number AS snapshot,
+  snapshot.engine_version AS engine,
+  layout.name AS layout,
+  layout_revision.number AS layout_revision,
+  content.name AS content,
+  content_revision.number AS content_revision,
+  viewport.name AS viewport,
+  viewport_revision.number AS viewport_revision,
+  snapshot.content_width,
+  snapshot.content_height,
+  frame_set.frame_count,
+  scene.baseline_snapshot_id IS snapshot.id AS is_baseline,
+  NOT EXISTS (
+    SELECT 1 FROM snapshot AS later
+    WHERE later.scene_id = snapshot.scene_id AND later.number > snapshot.number) AS is_latest,
+  snapshot.run_id AS run,
+  snapshot.created_at
+FROM scene
+JOIN snapshot ON snapshot.scene_id = scene.id
+JOIN frame_set ON frame_set.id = snapshot.frame_set_id
+LEFT JOIN revision AS layout_revision ON layout_revision.id = snapshot.layout_revision_id
+LEFT JOIN document AS layout ON layout.id = layout_revision.document_id
+LEFT JOIN revision AS content_revision ON content_revision.id = snapshot.content_revision_id
+LEFT JOIN document AS content ON content.id = content_revision.document_id
+LEFT JOIN revision AS viewport_revision ON viewport_revision.id = snapshot.viewport_revision_id
+LEFT JOIN document AS viewport ON viewport.id = viewport_revision.document_id;
+
+-- What happened to scenes: what runs changed, by the time they began, and acceptances.
+CREATE VIEW change_log AS
+SELECT
+  run.started_at AS time,
+  CASE
+    WHEN change.after_number IS NULL THEN 'failed'
+    WHEN change.before_number IS NULL THEN 'first'
+    ELSE 'changed'
+  END AS event,
+  coalesce(scene.name, change.scene_name) AS scene,
+  change.before_number AS before,
+  change.after_number AS after,
+  change.added,
+  change.removed,
+  change.moved,
+  change.resized,
+  change.max_shift,
+  change.shift_score,
+  change.message,
+  run.id AS run,
+  run.cause,
+  run.subject,
+  run.engine_version AS engine
+FROM change
+JOIN run ON run.id = change.run_id
+LEFT JOIN scene ON scene.id = change.scene_id
+UNION ALL
+SELECT
+  acceptance.created_at,
+  'accepted',
+  coalesce(scene.name, acceptance.scene_name),
+  acceptance.previous_number,
+  acceptance.number,
+  NULL, NULL, NULL, NULL, NULL, NULL,
+  acceptance.message,
+  NULL, NULL, NULL, NULL
+FROM acceptance
+LEFT JOIN scene ON scene.id = acceptance.scene_id;

@@ -41,6 +41,8 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package static let misuse = Code(rawValue: SQLITE_MISUSE)
     /// The number of values is not the number of parameters.
     package static let range = Code(rawValue: SQLITE_RANGE)
+    /// The authorizer does not allow what the statement would do.
+    package static let notAuthorized = Code(rawValue: SQLITE_AUTH)
     /// The file does not begin as an SQLite file does.
     package static let notADatabase = Code(rawValue: SQLITE_NOTADB)
   }
@@ -52,8 +54,8 @@ package struct SQLiteError: Error, Hashable, Sendable {
   /// The statement at fault with `?` in place of values; nil where none is to blame.
   package let sql: String?
 
-  /// Describes a fault found by this wrapper.
-  init(_ code: Code, _ message: String, sql: String? = nil) {
+  /// Describes a fault found by this wrapper, or by a virtual table for SQLite to report.
+  package init(_ code: Code, _ message: String, sql: String? = nil) {
     self.code = code
     self.message = message
     self.sql = sql

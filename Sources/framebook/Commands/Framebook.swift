@@ -27,7 +27,7 @@ struct Framebook: CommandGroup {
       Init.self, DocumentGroup<LayoutFamily>.self, DocumentGroup<PatternFamily>.self,
       DocumentGroup<ContentFamily>.self, DocumentGroup<ViewportFamily>.self, SceneGroup.self,
       Compute.self, Preview.self, FramesCommand.self, Diff.self, Status.self, Accept.self,
-      Lint.self, Log.self, EngineGroup.self, Completions.self,
+      Lint.self, Log.self, Query.self, EngineGroup.self, Completions.self,
     ],
     topics: [ExitCodes.topic, EnvironmentVariables.topic])
 

@@ -7,6 +7,7 @@ enum Cell: Hashable {
   case integer(Int)
   case number(Double)
   case bool(Bool)
+  case blob([UInt8])
   case none
 
   init(_ text: String?) { self = text.map { .text($0) } ?? .none }
@@ -20,6 +21,7 @@ enum Cell: Hashable {
     case .integer(let integer): String(integer)
     case .number(let number): Cell.rounded(number)
     case .bool(let bool): bool ? "yes" : "no"
+    case .blob: plain
     case .none: "-"
     }
   }
@@ -29,6 +31,7 @@ enum Cell: Hashable {
     switch self {
     case .text(let text): return text
     case .bool(let bool): return bool ? "true" : "false"
+    case .blob(let bytes): return "x'" + Cell.hexadecimal(bytes) + "'"
     case .none: return ""
     case .integer, .number:
       var writer = JSONWriter()
@@ -41,7 +44,7 @@ enum Cell: Hashable {
   var isNumeric: Bool {
     switch self {
     case .integer, .number: true
-    case .text, .bool, .none: false
+    case .text, .bool, .blob, .none: false
     }
   }
 
@@ -52,6 +55,7 @@ enum Cell: Hashable {
     case .integer(let integer): writer.integer(integer)
     case .number(let number): writer.number(number)
     case .bool(let bool): writer.bool(bool)
+    case .blob(let bytes): writer.string(Cell.hexadecimal(bytes))
     case .none: writer.null()
     }
   }
@@ -62,5 +66,11 @@ enum Cell: Hashable {
     let value = scaled.magnitude < 1e15 ? scaled / 10_000 : number
     let text = "\(value == 0 ? 0 : value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
   }
 }

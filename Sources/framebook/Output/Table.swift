@@ -1,4 +1,5 @@
 import StrictJSON
+import Wording
 
 /// Rows of named values: what every list is printed from, in each format.
 struct Table {
@@ -6,10 +7,18 @@ struct Table {
   let columns: [String]
   /// The rows, each with a value for every column.
   var rows: [[Cell]] = []
+  /// Whether people see all columns, also without rows, under their names as they are.
+  private var isVerbatim = false
 
   /// Starts a table without rows.
   init(_ columns: String...) {
     self.columns = columns
+  }
+
+  /// Starts a table without rows whose columns are somebody else's choice.
+  init(columns: [String], isVerbatim: Bool) {
+    self.columns = columns
+    self.isVerbatim = isVerbatim
   }
 
   /// Adds a row with a value for every column.
@@ -18,11 +27,14 @@ struct Table {
     rows.append(cells)
   }
 
-  /// The aligned lines for people, without columns in which nothing stands; none without rows.
+  /// The aligned lines for people; no titles without rows, nor columns in which nothing stands.
   var lines: [String] {
-    guard !rows.isEmpty else { return [] }
-    let filled = columns.indices.filter { column in rows.contains { $0[column] != .none } }
-    let texts = [columns.map { Table.title($0) }] + rows.map { $0.map(\.shown) }
+    guard isVerbatim || !rows.isEmpty else { return [] }
+    let filled = columns.indices.filter { column in
+      isVerbatim || rows.contains { $0[column] != .none }
+    }
+    let titles = columns.map { isVerbatim ? $0.escaped : Table.title($0) }
+    let texts = [titles] + rows.map { $0.map(\.shown) }
     let widths = columns.indices.map { column in texts.map { $0[column].count }.max() ?? 0 }
     let isRight = columns.indices.map { column in rows.contains { $0[column].isNumeric } }
     return texts.map { cells in
