@@ -1,0 +1,212 @@
+import Arguments
+import Foundation
+import Testing
+
+@testable import framebook
+
+struct QueryTests {
+  /// What a command answered.
+  struct Answer: Equatable {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// A catalogue with the scene grid, two snapshots of three items, in a folder of its own.
+  final class Grid {
+    let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appending(path: "query-tests-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let lines = [
+        ("init", ""),
+        ("layout add grid -", #"{"kind":"uniform","itemHeight":20,"columnCount":2}"#),
+        ("content add three -", #"{"sections":[{"items":3}]}"#),
+        ("scene add grid --layout grid --content three --viewport 100x200", ""),
+        ("compute", ""),
+        ("layout update grid -", #"{"kind":"uniform","itemHeight":30,"columnCount":2}"#),
+      ]
+      for (line, input) in lines {
+        let answer = run(line.split(separator: " ").map(String.init), input: input)
+        try #require(answer.status == 0, "\(line): \(answer.errors)")
+      }
+    }
+
+    deinit {
+      // A folder that stays behind is no reason to fail a test.
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    func run(_ arguments: [String], input: String = "") -> Answer {
+      let (output, errors) = (CollectingSink(), CollectingSink())
+      let console = Console(
+        output: output, errors: errors, input: BytesSource(input),
+        environment: ["FRAMEBOOK_DB": folder.appending(path: "grid.db").path])
+      let status = Tool(Framebook.self) { Failure($0) }.run(arguments, in: console)
+      return Answer(status: status.rawValue, output: output.text, errors: errors.text)
+    }
+
+    func query(_ arguments: String..., input: String = "") -> Answer {
+      run(["query"] + arguments, input: input)
+    }
+  }
+
+  @Test func `frames are rows of a table`() throws {
+    let answer = try Grid().query("select * from frame where snapshot = 2")
+    #expect(
+      answer
+        == Answer(
+          status: 0,
+          output: """
+            scene  snapshot  engine  section  kind  item   x   y  width  height
+            grid          2       2        0  item     0   0   0     50      30
+            grid          2       2        0  item     1  50   0     50      30
+            grid          2       2        0  item     2   0  30     50      30
+
+            """, errors: ""))
+  }
+
+  @Test(arguments: [
+    (
+      "table",
+      """
+      name  size  odd      none  inf
+      a,\"b   1.5  x'0aff'  -     Infinity
+      -        2  x''      -     -Infinity
+
+      """
+    ),
+    (
+      "csv",
+      "name,size,odd,none,inf\r\n\"a,\"\"b\",1.5,x'0aff',,Infinity\r\n,2,x'',,-Infinity\r\n"
+    ),
+    (
+      "ndjson",
+      """
+      {"name":"a,\\"b","size":1.5,"odd":"0aff","none":null,"inf":"Infinity"}
+      {"name":null,"size":2,"odd":"","none":null,"inf":"-Infinity"}
+
+      """
+    ),
+    (
+      "json",
+      """
+      [
+        {
+          "name": "a,\\"b",
+          "size": 1.5,
+          "odd": "0aff",
+          "none": null,
+          "inf": "Infinity"
+        },
+        {
+          "name": null,
+          "size": 2,
+          "odd": "",
+          "none": null,
+          "inf": "-Infinity"
+        }
+      ]
+
+      """
+    ),
+  ])
+  func `each format has every kind of value`(format: String, output: String) throws {
+    let answer = try Grid().query(
+      """
+      select 'a,"b' as name, 1.5 as size, x'0aff' as odd, null as none, 9e999 as inf
+      union all select null, 2, x'', null, -9e999
+      """, "--format", format)
+    #expect(answer == Answer(status: 0, output: output, errors: ""))
+  }
+
+  @Test(arguments: [
+    ("table", "a  b\n"), ("csv", "a,b\r\n"), ("json", "[]\n"), ("ndjson", ""),
+  ])
+  func `without rows there are still the columns`(format: String, output: String) throws {
+    let answer = try Grid().query("select 1 as a, 2 as b where false", "--format", format)
+    #expect(answer == Answer(status: 0, output: output, errors: ""))
+  }
+
+  @Test func `columns of one name are told apart`() throws {
+    let answer = try Grid().query(
+      "select 1 as a, 2 as a, 3 as \"a:1\", 4 as a", "--format", "ndjson")
+    #expect(answer.output == #"{"a":1,"a:2":2,"a:1":3,"a:3":4}"# + "\n")
+  }
+
+  @Test(arguments: [
+    ("n=44", "44,integer"), ("n=-7", "-7,integer"), ("n=0.5", "0.5,real"), ("n=1e3", "1000,real"),
+    ("n=", ",text"), ("n=a=b", "a=b,text"), ("n=0x10", "0x10,text"), ("n=nan", "nan,text"),
+    ("n=inf", "inf,text"), ("n=1e999", "1e999,text"), ("n= 1", " 1,text"), ("n=null", "null,text"),
+    (":n=1", "1,integer"), ("@n=1", "1,integer"), ("$n=1", "1,integer"),
+    ("n=9223372036854775808", "9223372036854776000,real"),
+  ])
+  func `the value of a parameter is a number when it reads as one`(
+    parameter: String, output: String
+  ) throws {
+    let answer = try Grid().query(
+      "select :n, typeof(@n) where $n is :n", "-p", parameter, "--format", "csv")
+    #expect(answer.output == ":n,typeof(@n)\r\n\(output)\r\n")
+  }
+
+  @Test(arguments: [
+    (["select :a"], "the parameter ':a' has no value, give it with -p a=VALUE"),
+    (["select 1", "-p", "a=1"], "the SQL has no parameter 'a', it has none"),
+    (["selct 1"], "near \"selct\": syntax error"),
+    (["select 1; select 2"], "there is text behind the statement, one is allowed"),
+    (["select height from frames"], "no such table: frames"),
+    (
+      ["delete from scene"],
+      "not authorized, 'query' only reads; use the other commands to change things"
+    ),
+    (
+      ["attach 'other.db' as other"],
+      "not authorized, 'query' only reads; use the other commands to change things"
+    ),
+  ])
+  func `SQL that cannot be run is exit 2 with a sentence`(
+    arguments: [String], sentence: String
+  ) throws {
+    let grid = try Grid()
+    let answer = grid.run(["query"] + arguments)
+    #expect(answer == Answer(status: 2, output: "", errors: "Error: \(sentence)\n"))
+    #expect(grid.query("select count(*) as n from scene", "--format", "csv").output == "n\r\n1\r\n")
+  }
+
+  @Test(arguments: [
+    (["-p", "a"], "The value 'a' is invalid for '-p <name=value>': please give"),
+    (["-p", "=1"], "The value '=1' is invalid for '-p <name=value>': please give"),
+    (["-p", "a=1", "-p", ":a=2"], "The parameter 'a' is given twice"),
+  ])
+  func `parameters that cannot be read are a wrong call`(
+    arguments: [String], sentence: String
+  ) throws {
+    let answer = try Grid().run(["query", "select :a"] + arguments)
+    #expect(answer.status == 64)
+    #expect(answer.errors.hasPrefix("Error: \(sentence)"))
+  }
+
+  @Test func `the SQL can come from standard input`() throws {
+    let answer = try Grid().query(
+      "-", "--format", "csv", input: "-- how many?\nselect count(*) from frame;\n")
+    #expect(answer == Answer(status: 0, output: "count(*)\r\n6\r\n", errors: ""))
+  }
+
+  @Test func `damaged frames are exit 4 and other scenes stay readable`() throws {
+    let grid = try Grid()
+    let file = try FileHandle(forUpdating: grid.folder.appending(path: "grid.db"))
+    let bytes = try #require(try file.readToEnd())
+    // The sections of a frame set, as they stand in the file.
+    let sections = try #require(bytes.lastRange(of: Data("[[3,false,false,false]]".utf8)))
+    try file.seek(toOffset: UInt64(sections.lowerBound))
+    try file.write(contentsOf: Data("[[4,".utf8))
+    try file.close()
+    let answer = grid.query("select count(*) from frame")
+    #expect(answer.status == 4)
+    #expect(
+      answer.errors.hasPrefix("Error: the catalogue is damaged: the frames of snapshot "))
+    #expect(answer.errors.hasSuffix(" of 'grid' are not readable\n"))
+  }
+}
