@@ -63,7 +63,8 @@ extension Catalogue {
       case .error where error.message.hasPrefix("not authorized"):
         // The code of a refused function is that of any error.
         throw QueryError.refused(message: error.message)
-      case .error, .misuse, .range, .mismatch: throw QueryError.invalid(message: error.message)
+      case .error, .misuse, .range, .mismatch, .tooBig:
+        throw QueryError.invalid(message: error.message)
       default: throw error
       }
     }

@@ -29,6 +29,8 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
     /// The locks of the write-ahead log were fought over too long.
     package static let lockingProtocol = Code(rawValue: SQLITE_PROTOCOL)
+    /// A value is longer than any may be.
+    package static let tooBig = Code(rawValue: SQLITE_TOOBIG)
     /// A rule of the schema was broken; the extended part says which kind.
     package static let constraint = Code(rawValue: SQLITE_CONSTRAINT)
     /// A row of the same unique key exists.

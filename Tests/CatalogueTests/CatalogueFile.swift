@@ -60,7 +60,8 @@ final class CatalogueFile {
   /// Runs a query and reads the whole numbers of its first column.
   func numbers(_ sql: String) throws -> [Int64] {
     var numbers: [Int64] = []
-    try catalogue.query(sql, parameters: [:], begin: { _ in }) { row in
+    try catalogue.query(sql, parameters: [:]) { _ in
+    } take: { row in
       if case .integer(let number) = row[0] { numbers.append(number) }
     }
     return numbers

@@ -51,8 +51,9 @@ struct FrameTableTests {
       """
       SELECT scene, snapshot, engine, section, kind, item, x, y, width, height
       FROM frame \(clause)
-      """, parameters: [:], begin: { _ in }
-    ) { row in
+      """, parameters: [:]
+    ) { _ in
+    } take: { row in
       guard
         case (
           .text(let scene), .integer(let snapshot), .integer(let engine), .integer(let section)

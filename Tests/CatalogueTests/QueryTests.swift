@@ -52,6 +52,9 @@ struct QueryTests {
         .refused(message: "not authorized to use function: load_extension")
       ),
       ("SELECT abs(-9223372036854775808)", [:], .invalid(message: "integer overflow")),
+      (
+        "SELECT hex(zeroblob(1000000001))", [:], .invalid(message: "string or blob too big")
+      ),
     ] as [(String, [String: QueryValue], QueryError)])
   func `SQL that cannot be run is an error that says why`(
     sql: String, parameters: [String: QueryValue], error: QueryError
@@ -82,7 +85,8 @@ struct QueryTests {
     struct Stop: Error {}
     let file = try CatalogueFile()
     #expect(throws: Stop.self) {
-      try file.catalogue.query("VALUES (1), (2)", parameters: [:], begin: { _ in }) { _ in
+      try file.catalogue.query("VALUES (1), (2)", parameters: [:]) { _ in
+      } take: { _ in
         throw Stop()
       }
     }

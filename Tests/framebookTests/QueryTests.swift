@@ -139,11 +139,13 @@ struct QueryTests {
   @Test(arguments: [
     ("n=44", "44,integer"), ("n=-7", "-7,integer"), ("n=0.5", "0.5,real"), ("n=1e3", "1000,real"),
     ("n=", ",text"), ("n=a=b", "a=b,text"), ("n=0x10", "0x10,text"), ("n=nan", "nan,text"),
-    ("n=inf", "inf,text"), ("n=1e999", "1e999,text"), ("n= 1", " 1,text"), ("n=null", "null,text"),
+    ("n=inf", "inf,text"), ("n=1e999", "1e999,text"), ("n= 1", " 1,text"), ("n=007", "007,text"),
+    ("n=+1", "+1,text"), ("n=.5", ".5,text"),
+    ("n=0", "0,integer"), ("n=-1.5E-1", "-0.15,real"), ("n=null", "null,text"),
     (":n=1", "1,integer"), ("@n=1", "1,integer"), ("$n=1", "1,integer"),
-    ("n=9223372036854775808", "9223372036854776000,real"),
+    ("n=9223372036854775808", "9.223372036854776e+18,real"),
   ])
-  func `the value of a parameter is a number when it reads as one`(
+  func `the value of a parameter is a number when it is written as one`(
     parameter: String, output: String
   ) throws {
     let answer = try Grid().query(

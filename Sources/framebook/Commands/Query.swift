@@ -10,8 +10,8 @@ struct Query: Command {
     commandName: "query", abstract: "Run one SQL statement that only reads.",
     discussion: """
       Beside the tables and views of the catalogue there is the table frame(scene, snapshot,
-      engine, section, kind, item, x, y, width, height). Values that look like numbers are
-      numbers; cast(:name as text) makes them text again. Examples:
+      engine, section, kind, item, x, y, width, height). Values written as numbers are numbers,
+      others are text. Examples:
 
         framebook query "select scene, count(*) from frame where width < 44 group by 1"
         framebook query "select * from scene_status where state = :s" -p s=pending
@@ -84,10 +84,12 @@ struct QueryParameter: ArgumentValue {
   var defaultValueDescription: String { "" }
 
   private static func value(_ text: String) -> Value {
+    // Numbers are written as in JSON: 007 and +1 are words, such as names of scenes.
+    guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil else {
+      return .text(text)
+    }
     if let integer = Int64(text) { return .integer(integer) }
-    // Swift also reads hexadecimal numbers, infinities and the like, which are words here.
-    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    if isDecimal, let real = Double(text), real.isFinite { return .real(real) }
+    if let real = Double(text), real.isFinite { return .real(real) }
     return .text(text)
   }
 }
