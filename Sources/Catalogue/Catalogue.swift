@@ -39,6 +39,14 @@ package final class Catalogue {
     }
   }
 
+  /// Makes an empty catalogue in memory, gone when it is let go; `now` is the time to record.
+  package init(inMemoryWithEngine engine: Int, now: String) throws {
+    path = "memory"
+    connection = try Connection()
+    try Catalogue.migrator.migrate(
+      connection, creating: true, appliedAt: now, seed: Catalogue.seed(engine, now))
+  }
+
   /// Runs a body whose writes are kept all or not at all; waits for other writers first.
   package func write<T>(_ body: () throws -> T) throws -> T {
     try connection.transaction(.immediate) { _ in try body() }
@@ -103,12 +111,20 @@ package final class Catalogue {
     if state == .missing || state == .empty {
       try connection.enableWriteAheadLog()
     }
-    try migrator.migrate(connection, creating: engine != nil, appliedAt: now) { connection in
+    try migrator.migrate(
+      connection, creating: engine != nil, appliedAt: now, seed: seed(engine, now))
+    return connection
+  }
+
+  /// Returns what writes a new catalogue's first row: the pinned engine version.
+  private static func seed(
+    _ engine: Int?, _ now: String
+  ) -> (borrowing Connection) throws -> Void {
+    { connection in
       try connection.run(
         "INSERT INTO catalogue (id, engine_version, created_at) VALUES (1, ?, ?)",
         [Value(engine), .text(now)])
     }
-    return connection
   }
 
   private static func isWritable(_ path: String) -> Bool {

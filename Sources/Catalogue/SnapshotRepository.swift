@@ -42,6 +42,16 @@ package struct SnapshotRepository {
     number: Int, ofScene sceneID: Int64, inputs: SceneInputs, runID: Int64,
     contentWidth: Double, contentHeight: Double, frameSetID: Int64, now: String
   ) throws -> Int64 {
+    try insert(
+      number: number, ofScene: sceneID, origin: SnapshotOrigin(inputs), runID: runID,
+      contentWidth: contentWidth, contentHeight: contentHeight, frameSetID: frameSetID, now: now)
+  }
+
+  /// Adds a snapshot that may come from documents which are gone, and returns the key of its row.
+  package func insert(
+    number: Int, ofScene sceneID: Int64, origin: SnapshotOrigin, runID: Int64,
+    contentWidth: Double, contentHeight: Double, frameSetID: Int64, now: String
+  ) throws -> Int64 {
     try catalogue.connection.run(
       """
       INSERT INTO snapshot (scene_id, number, run_id, layout_revision_id, content_revision_id,
@@ -50,15 +60,15 @@ package struct SnapshotRepository {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .integer(sceneID), Value(number), .integer(runID), .integer(inputs.layoutID),
-        .integer(inputs.contentID), .integer(inputs.viewportID), Value(inputs.engine),
+        .integer(sceneID), Value(number), .integer(runID), Value(origin.layoutID),
+        Value(origin.contentID), Value(origin.viewportID), Value(origin.engine),
         .real(contentWidth), .real(contentHeight), .integer(frameSetID), .text(now),
       ])
     let snapshotID = catalogue.connection.lastInsertRowID
-    for pattern in inputs.patterns {
+    for patternID in origin.patternIDs {
       try catalogue.connection.run(
         "INSERT INTO snapshot_pattern (snapshot_id, pattern_revision_id) VALUES (?, ?)",
-        [.integer(snapshotID), .integer(pattern.revisionID)])
+        [.integer(snapshotID), .integer(patternID)])
     }
     return snapshotID
   }

@@ -22,6 +22,12 @@ package final class Service {
       path: path, access: access, busyTimeout: busyTimeout, now: clock())
   }
 
+  /// Serves a catalogue that is open already.
+  init(_ catalogue: Catalogue, clock: @escaping () -> String) {
+    self.catalogue = catalogue
+    self.clock = clock
+  }
+
   /// The time to record for what is written now.
   var now: String { clock() }
 

@@ -8,7 +8,7 @@ enum ExitCodes {
       The exit codes are a contract:
 
         0    fine; nothing differs
-        1    differences or findings (diff, lint, status --check)
+        1    differences or findings (diff, check, lint, status --check)
         2    an error: not found, an invalid document, a scene that cannot be computed, ...
         3    the catalogue is busy: another process kept it locked for too long
         4    the catalogue cannot be used: not ours, of a newer framebook, damaged

@@ -9,11 +9,18 @@ extension Console {
 
   /// Reads a whole document from a file, or from standard input for `-`.
   func document(at path: String) throws -> [UInt8] {
-    if path == "-" { return try read(input, path: "standard input") }
+    try withSource(at: path) { name, source in try read(source, path: name) }
+  }
+
+  /// Lends a file, or standard input for `-`, to be read piece by piece, with the name for errors.
+  func withSource<T>(
+    at path: String, _ body: (String, any InputSource) throws -> T
+  ) throws -> T {
+    if path == "-" { return try body("standard input", input) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(verb: "read", path: path, reason: errno) }
     defer { close(descriptor) }
-    return try read(DescriptorSource(descriptor, path: path), path: path)
+    return try body(path, DescriptorSource(descriptor, path: path))
   }
 
   private func read(_ source: any InputSource, path: String) throws -> [UInt8] {

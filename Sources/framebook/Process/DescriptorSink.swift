@@ -6,11 +6,13 @@ final class DescriptorSink: OutputSink {
   private static let pieceSize = 1 << 16
 
   private let descriptor: Int32
+  private let path: String
   private var buffer: [UInt8] = []
 
-  /// Writes to this descriptor, which stays open.
-  init(_ descriptor: Int32) {
+  /// Writes to this descriptor, which stays open; `path` is for errors.
+  init(_ descriptor: Int32, path: String = "standard output") {
     self.descriptor = descriptor
+    self.path = path
     buffer.reserveCapacity(DescriptorSink.pieceSize * 2)
   }
 
@@ -37,7 +39,7 @@ final class DescriptorSink: OutputSink {
         } else if errno == EPIPE {
           throw ClosedPipe()
         } else if errno != EINTR {
-          throw FileError(verb: "write", path: "standard output", reason: errno)
+          throw FileError(verb: "write", path: path, reason: errno)
         }
       }
     }

@@ -1,0 +1,42 @@
+import Arguments
+import Catalogue
+import CatalogueService
+import Wording
+
+/// Writes the catalogue as text.
+struct Export: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write documents, scenes and baselines as lines of JSON.",
+    discussion: """
+      One record a line, in order, without times, so that two exports of the same state are the
+      same bytes: keep it in git. The log and snapshots that nobody accepted stay behind. Examples:
+
+        framebook export --out layouts.ndjson
+        framebook export --heads | gzip > layouts.ndjson.gz
+      """)
+
+  @Flag(help: "Of each document only the newest revision, as its first.")
+  var heads = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to write, replaced when all is written; else to standard output.",
+      valueName: "file"),
+    completion: .file)
+  var out: String?
+
+  @OptionGroup var catalogue: CatalogueOptions
+
+  mutating func run(in console: Console) throws -> ExitCode {
+    let service = try catalogue.open(.read, in: console)
+    guard let out, out != "-" else {
+      _ = try service.export(headsOnly: heads, to: console.output.write)
+      return .success
+    }
+    let file = try ReplacedFile(at: out)
+    let contents = try service.export(headsOnly: heads, to: file.write)
+    try file.commit()
+    try console.print("\(out.escaped): \(contents.summary)")
+    return .success
+  }
+}

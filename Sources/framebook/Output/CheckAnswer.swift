@@ -1,0 +1,105 @@
+import CatalogueService
+import LayoutEngine
+import StrictJSON
+import Wording
+
+/// A check as it is printed.
+struct CheckAnswer: Presentable {
+  /// How many changes of a scene are shown before the rest is counted.
+  private static let changeLimit = 10
+
+  /// How the scenes compare with their baselines.
+  let report: CheckReport
+  /// Whether a stale scene counts as wrong.
+  let staleIsWrong: Bool
+
+  var table: Table {
+    var table = Table(
+      "scene", "result", "baseline", "stale", "added", "removed", "moved", "resized",
+      "maxShift", "shiftScore", "message")
+    for scene in report.scenes {
+      let difference = scene.difference
+      table.add(
+        .text(scene.name), .text(scene.word), Cell(scene.baseline), .bool(scene.isStale),
+        Cell(difference?.addedCount), Cell(difference?.removedCount),
+        Cell(difference?.movedCount), Cell(difference?.resizedCount),
+        Cell(difference?.maxShift), Cell(difference?.shiftScore), Cell(scene.message))
+    }
+    return table
+  }
+
+  var lines: [String] {
+    guard !report.scenes.isEmpty else { return ["no scenes"] }
+    var counts: [String] = []
+    for word in ["same", "different", "missing", "failed"] {
+      let count = report.scenes.count { $0.word == word }
+      if count > 0 { counts.append("\(count) \(word)") }
+    }
+    let staleCount = report.scenes.count(where: \.isStale)
+    if staleIsWrong, staleCount > 0 { counts.append("\(staleCount) stale") }
+    let subject = "\(report.scenes.count) scene\(report.scenes.count == 1 ? "" : "s")"
+    return ["\(subject): \(counts.joined(separator: ", "))"]
+      + report.scenes.flatMap { scene in
+        scene.detail(staleIsWrong: staleIsWrong, atMost: CheckAnswer.changeLimit)
+          .enumerated().map { index, line in
+            index == 0 ? "  \(scene.name.escaped): \(line)" : "    \(line)"
+          }
+      }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginArray()
+    for scene in report.scenes {
+      writer.beginObject()
+      writer.members([
+        ("scene", .text(scene.name)), ("result", .text(scene.word)),
+        ("baseline", Cell(scene.baseline)), ("stale", .bool(scene.isStale)),
+      ])
+      if let difference = scene.difference {
+        difference.writeCounts(to: &writer)
+        difference.writeChanges(to: &writer)
+      }
+      if let message = scene.message { writer.members([("message", .text(message))]) }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}
+
+extension CheckReport.Scene {
+  /// The word for how it compares.
+  var word: String {
+    switch result {
+    case .same: "same"
+    case .different: "different"
+    case .missing: "missing"
+    case .failed: "failed"
+    }
+  }
+
+  /// What differs from the baseline; nil unless something does.
+  var difference: FrameDiff? {
+    if case .different(let difference) = result { difference } else { nil }
+  }
+
+  /// Why it cannot be computed, or what it lacks.
+  var message: String? {
+    switch result {
+    case .same, .different: nil
+    case .missing: "it has no baseline, compute it first"
+    case .failed(let message): message
+    }
+  }
+
+  /// What is wrong with it, the gist first; nothing when all is well.
+  func detail(staleIsWrong: Bool, atMost limit: Int) -> [String] {
+    switch result {
+    case .different(let difference):
+      [difference.summary] + difference.changeLines(atMost: limit)
+    case .missing, .failed: [message?.escaped ?? ""]
+    case .same where staleIsWrong && isStale:
+      ["the stored frames are stale, compute them again"]
+    case .same: []
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Arguments
+import Foundation
+
+/// A file that is written beside its place and moved there when whole, so that nobody sees half of it.
+///
+/// Without `commit` the file in its place stays as it was. What is no regular file, as a pipe, is
+/// written in place.
+final class ReplacedFile: OutputSink {
+  private let path: String
+  private let draft: String?
+  private let descriptor: Int32
+  private let sink: DescriptorSink
+  private var isCommitted = false
+
+  /// Begins to write what will stand at `path`; a symbolic link stays one.
+  init(at path: String) throws {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    let isReplaced = !isThere || status.st_mode & S_IFMT == S_IFREG
+    var target = path
+    if isThere, let resolved = realpath(path, nil) {
+      target = String(cString: resolved)
+      free(resolved)
+    }
+    self.path = target
+    draft = isReplaced ? "\(target).\(UUID().uuidString.prefix(8))" : nil
+    descriptor =
+      draft.map { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      ?? open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(verb: "write", path: path, reason: errno) }
+    sink = DescriptorSink(descriptor, path: path)
+    // The file that is replaced keeps its permissions; where that is refused, new ones will do.
+    if isThere, isReplaced { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  deinit {
+    close(descriptor)
+    if let draft, !isCommitted { unlink(draft) }
+  }
+
+  func write(_ bytes: [UInt8]) throws {
+    try sink.write(bytes)
+  }
+
+  func flush() throws {
+    try sink.flush()
+  }
+
+  /// Puts all that was written into its place, and waits until the disk has it.
+  func commit() throws {
+    try flush()
+    guard let draft else { return }
+    guard fsync(descriptor) == 0, rename(draft, path) == 0 else {
+      throw FileError(verb: "write", path: path, reason: errno)
+    }
+    isCommitted = true
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folderDescriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard folderDescriptor >= 0 else { return }
+    // The move is done either way; some file systems cannot synchronise a folder.
+    _ = fsync(folderDescriptor)
+    close(folderDescriptor)
+  }
+}
