@@ -1,0 +1,124 @@
+import Catalogue
+import CatalogueService
+import Testing
+
+/// What an export holds, and that an import gives the same again.
+struct ExportTests {
+  /// A catalogue of one scene with two revisions of its layout.
+  private func small() throws -> Service {
+    let service = try Service.empty()
+    try service.add(.pattern, "trio", text: #"{"blocks":{"a":{"areas":["AB"]}},"order":["a"]}"#)
+    try service.add(
+      .layout, "tiles", text: #"{"kind":"mosaic","pattern":"trio","background":true}"#)
+    try service.add(.content, "two", text: #"{ "sections": [{"items": 2}, {"items": 0}] }"#)
+    _ = try service.addScenes("wall", layout: "tiles", content: "two", viewports: ["100x200"])
+    _ = try service.compute()
+    _ = try service.update(
+      .layout, "tiles",
+      body: Array(#"{"kind":"mosaic","pattern":"trio","sectionSpacing":5.5}"#.utf8),
+      message: "air", recomputes: false)
+    return service
+  }
+
+  @Test func `an export has one record a line, in order, each behind what it refers to`() throws {
+    let text = try small().exported()
+    #expect(
+      text == """
+        {"record":"catalogue","format":1,"engine":2}
+        {"record":"pattern","name":"trio","revision":1,\
+        "body":{"blocks":{"a":{"areas":["AB"]}},"order":["a"]}}
+        {"record":"layout","name":"tiles","revision":1,\
+        "body":{"background":true,"kind":"mosaic","pattern":"trio"}}
+        {"record":"layout","name":"tiles","revision":2,"message":"air",\
+        "body":{"kind":"mosaic","pattern":"trio","sectionSpacing":5.5}}
+        {"record":"content","name":"two","revision":1,\
+        "body":{"sections":[{"items":2},{"items":0}]}}
+        {"record":"viewport","name":"100x200","revision":1,"body":{"height":200,"width":100}}
+        {"record":"scene","name":"wall","layout":"tiles","content":"two","viewport":"100x200"}
+        {"record":"baseline","scene":"wall","layout":"tiles@1","content":"two@1",\
+        "viewport":"100x200@1","patterns":["trio@1"],"engine":2,\
+        "contentSize":{"width":100,"height":50},"sections":2,"elements":3}
+        {"record":"frames","scene":"wall","section":0,"items":[[0,0,50,50],[50,0,50,50]],\
+        "background":[0,0,100,50]}
+        {"record":"frames","scene":"wall","section":1,"items":[]}
+
+        """)
+  }
+
+  @Test func `of heads only the newest revision stands in an export, as the first`() throws {
+    let lines = try small().exported(headsOnly: true).split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains(#""record":"layout""#) } == [
+        #"{"record":"layout","name":"tiles","revision":1,"message":"air","#
+          + #""body":{"kind":"mosaic","pattern":"trio","sectionSpacing":5.5}}"#
+      ])
+    let baseline = try #require(lines.first { $0.contains(#""record":"baseline""#) })
+    #expect(baseline.contains(#""layout":null,"content":"two@1""#))
+  }
+
+  @Test func `a long section takes a line for each thousand items`() throws {
+    let service = try Service.empty()
+    try service.add(
+      .layout, "l", text: #"{"kind":"uniform","itemHeight":1,"headerHeight":2,"footerHeight":3}"#)
+    try service.add(.content, "c", text: #"{"sections":[{"items":2001}]}"#)
+    _ = try service.addScenes("s", layout: "l", content: "c", viewports: ["9x9"])
+    _ = try service.compute()
+    let text = try service.exported()
+    let frames = text.split(separator: "\n").filter { $0.contains(#""record":"frames""#) }
+    #expect(frames.count == 3)
+    #expect(frames.map { $0.contains(#""header":"#) } == [true, false, false])
+    #expect(frames.map { $0.contains(#""footer":"#) } == [false, false, true])
+    #expect(frames[1].contains(#""section":0,"firstItem":1000,"items":[[0,1002,9,1],"#))
+    let other = try Service.imported(text)
+    #expect(try other.exported() == text)
+    #expect(try other.frames("s").frames == service.frames("s").frames)
+  }
+
+  @Test(arguments: 0..<40) func `an import of an export exports the same bytes`(seed: Int) throws {
+    let catalogue = try RandomCatalogue(seed: UInt64(seed))
+    #expect(catalogue.steps > 10)
+    let service = catalogue.service
+    let text = try service.exported()
+    let other = try Service.imported(text)
+    #expect(try other.exported() == text)
+    #expect(try other.engineVersion() == service.engineVersion())
+    for scene in try service.statuses() where scene.baseline != nil {
+      let baseline = try service.frames("\(scene.name)@\(scene.baseline ?? 0)")
+      let imported = try other.frames("\(scene.name)@1")
+      #expect(imported.frames == baseline.frames)
+      #expect(imported.engine == baseline.engine)
+    }
+    let heads = try service.exported(headsOnly: true)
+    let ofHeads = try Service.imported(heads)
+    #expect(try ofHeads.exported() == heads)
+    #expect(try ofHeads.exported(headsOnly: true) == heads)
+    #expect(try other.exported(headsOnly: true) == heads)
+  }
+
+  @Test func `ten exports of one catalogue are the same bytes`() throws {
+    let service = try RandomCatalogue(seed: 77).service
+    let text = try service.exported()
+    for _ in 0..<9 { #expect(try service.exported() == text) }
+  }
+
+  @Test func `no time stands in an export`() throws {
+    #expect(try !small().exported().contains("2026"))
+  }
+
+  @Test func `frames that nobody accepted stay behind`() throws {
+    let service = try small()
+    let before = try service.exported()
+    #expect(try service.compute().scenes.count == 1)
+    #expect(try service.statuses().map(\.state) == [.pending])
+    #expect(try service.exported() == before)
+  }
+
+  @Test func `the report counts what there is`() throws {
+    let contents = try small().export { _ in }
+    #expect(contents.engine == 2)
+    #expect(contents.documents == 4)
+    #expect(contents.revisions == 5)
+    #expect(contents.scenes == 1)
+    #expect(contents.baselines == 1)
+  }
+}
