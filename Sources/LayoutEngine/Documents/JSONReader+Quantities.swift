@@ -6,7 +6,7 @@ extension JSONReader {
     let start = offset
     let value = try number()
     guard value.magnitude < Limits.points else {
-      let sentence = "'\(value)' is too large, a number below 1000000000 in size would do"
+      let sentence = "'\(value.shown)' is too large, a number below 1000000000 in size would do"
       throw fault(.invalid(sentence), at: start)
     }
     return value + 0
@@ -17,7 +17,8 @@ extension JSONReader {
     let start = offset
     let value = try points()
     guard value >= 0 else {
-      throw fault(.invalid("'\(value)' is negative, a number of at least 0 would do"), at: start)
+      throw fault(
+        .invalid("'\(value.shown)' is negative, a number of at least 0 would do"), at: start)
     }
     return value
   }
@@ -27,7 +28,7 @@ extension JSONReader {
     let start = offset
     let value = try points()
     guard value > 0 else {
-      throw fault(.invalid("'\(value)' is not above 0, a number above 0 would do"), at: start)
+      throw fault(.invalid("'\(value.shown)' is not above 0, a number above 0 would do"), at: start)
     }
     return value
   }
@@ -37,9 +38,8 @@ extension JSONReader {
     let start = offset
     let value = try number()
     guard let whole = value.wholeNumber, range.contains(whole) else {
-      let shown = value.wholeNumber.map { "\($0)" } ?? "\(value)"
       let sentence =
-        "'\(shown)' is out of range, a whole number from \(range.lowerBound) to "
+        "'\(value.shown)' is out of range, a whole number from \(range.lowerBound) to "
         + "\(range.upperBound) would do"
       throw fault(.invalid(sentence), at: start)
     }

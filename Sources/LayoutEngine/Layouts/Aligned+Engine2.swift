@@ -10,7 +10,8 @@ extension Aligned {
       if section > 0 { y += base.sectionSpacing }
       if numbers.headerHeight > 0 {
         guard input.width >= 0 else {
-          let sentence = "it would leave headers a width of '\(input.width)', at least 0 is needed"
+          let sentence =
+            "it would leave headers a width of '\(input.width.shown)', at least 0 is needed"
           throw LayoutError(.noRoom(sentence), at: LayoutInput.insetPath)
         }
         draft.addHeader(Rect(x: 0, y: y, width: input.width, height: numbers.headerHeight))

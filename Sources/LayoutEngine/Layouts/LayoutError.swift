@@ -52,6 +52,6 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
 extension LayoutError.Reason {
   /// Items do not fit beside each other; `division` is what shares the space, as in `3 columns`.
   static func noRoom(forItems extent: Double, in division: String) -> LayoutError.Reason {
-    .noRoom("items in \(division) would have a size of '\(extent)', at least 0 is needed")
+    .noRoom("items in \(division) would have a size of '\(extent.shown)', at least 0 is needed")
   }
 }

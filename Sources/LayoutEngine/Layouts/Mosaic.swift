@@ -144,7 +144,7 @@ private struct MosaicPlacer {
         let rect = block.rects[block.sound]
         let sentence =
           "frame \(block.sound) of block '\(block.name.shown)' would have a size of "
-          + "'\(min(rect.width, rect.height))', at least 0 is needed"
+          + "'\(min(rect.width, rect.height).shown)', at least 0 is needed"
         throw LayoutError(.noRoom(sentence), at: rules.path(of: "pattern", in: section))
       }
       body(block.rects, count)
@@ -160,7 +160,7 @@ private struct MosaicPlacer {
     let rect = supplement.frame.rect(side: side)
     guard rect.width >= 0, rect.height >= 0 else {
       let sentence =
-        "its frame would have a size of '\(min(rect.width, rect.height))', at least 0 is needed"
+        "its frame would have a size of '\(min(rect.width, rect.height).shown)', at least 0 is needed"
       throw LayoutError(.noRoom(sentence), at: rules.path(of: field, in: section))
     }
     return isTransposed ? rect.transposed : rect
@@ -169,7 +169,7 @@ private struct MosaicPlacer {
   /// Refuses a background on a side that is negative.
   func checkBackground() throws(LayoutError) {
     guard !(side >= 0) else { return }
-    let sentence = "it would leave a background a size of '\(side)', at least 0 is needed"
+    let sentence = "it would leave a background a size of '\(side.shown)', at least 0 is needed"
     throw LayoutError(.noRoom(sentence), at: LayoutInput.insetPath)
   }
 }

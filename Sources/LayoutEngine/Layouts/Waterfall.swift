@@ -112,7 +112,7 @@ private struct WaterfallSection {
   /// Refuses a header or footer with a negative width.
   func checkSupplement(width: Double, around: Double, field: String) throws(LayoutError) {
     guard !(width >= 0) else { return }
-    let sentence = "it would leave a size of '\(width)', at least 0 is needed"
+    let sentence = "it would leave a size of '\(width.shown)', at least 0 is needed"
     let path = around < 0 ? LayoutInput.insetPath : rules.path(of: field, in: index)
     throw LayoutError(.noRoom(sentence), at: path)
   }
