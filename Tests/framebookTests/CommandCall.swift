@@ -66,6 +66,11 @@ struct CommandCall: Sendable {
       CommandCall("engine show", .reads),
       CommandCall("engine upgrade", "--to 1", .writes),
       CommandCall("engine changes", .none),
+      CommandCall("check", .reads),
+      CommandCall("query", "'select 1'", .reads),
+      CommandCall("export", .reads),
+      CommandCall("import", "~/export.ndjson --replace", .adds),
+      CommandCall("completions", "bash", .none),
     ]
     + [
       ("layout", "gallery", "gallery.json"), ("pattern", "trio", "pattern.json"),
@@ -104,5 +109,6 @@ extension TemporaryFolder {
   fileprivate func writeDocuments() throws {
     try write(#"{"blocks":{"row":{"areas":["AAB"]}},"order":["row"]}"#, to: "pattern.json")
     try write(#"{"width":375,"height":812}"#, to: "viewport.json")
+    try write(#"{"record":"catalogue","format":1,"engine":2}"# + "\n", to: "export.ndjson")
   }
 }

@@ -69,6 +69,16 @@ struct FormatTests {
       "engine upgrade --to 1 --dry-run", keys: "from to dryRun run scenes", columns: runColumns),
     Answer("engine upgrade --to 1", keys: "from to dryRun run scenes", columns: runColumns),
     Answer("engine changes", columns: "kind change layout patterns content viewport"),
+    Answer("query 'select scene from frame'", columns: "scene"),
+    Answer(
+      "check tall",
+      keys: "scene result baseline stale added removed moved resized maxShift shiftScore "
+        + "contentSizeBefore contentSizeAfter changes",
+      columns: "scene result baseline stale added removed moved resized maxShift shiftScore "
+        + "message"),
+    Answer(
+      "import ~/export.ndjson --replace",
+      columns: "engine documents revisions scenes baselines"),
     Answer("frames tall", keys: frameKeys, columns: frameColumns),
     Answer("frames tall --rect 0,0,10,90", keys: frameKeys, columns: frameColumns),
     Answer("frames tall --at 5,5", keys: frameKeys, columns: frameColumns),
@@ -77,8 +87,13 @@ struct FormatTests {
       columns: frameColumns),
   ]
 
-  /// A gallery with pending changes, and a scene that has not been computed.
-  private func bench() throws -> Workbench { try Workbench(catalogue: FormatTests.file.get()) }
+  /// A gallery with pending changes, a scene that has not been computed, and an empty export.
+  private func bench() throws -> Workbench {
+    let bench = try Workbench(catalogue: FormatTests.file.get())
+    try bench.folder.write(
+      #"{"record":"catalogue","format":1,"engine":2}"# + "\n", to: "export.ndjson")
+    return bench
+  }
 
   private static let file = Result {
     try Workbench.file(

@@ -3,7 +3,7 @@ struct ShellWords {
   /// The words without their quotes.
   private(set) var words: [String] = []
 
-  /// Splits a line at blanks outside of quotes; what stands behind a `|` or `>` is not ours.
+  /// Splits a line at blanks outside of quotes; what stands behind `|`, `<` or `>` is not ours.
   init(_ line: some StringProtocol) {
     var word: String?
     var quote: Character?
@@ -13,7 +13,7 @@ struct ShellWords {
       } else if character == "'" || character == "\"" {
         quote = character
         word = word ?? ""
-      } else if character == "|" || character == ">" {
+      } else if "|<>".contains(character) {
         break
       } else if character == " " {
         if let whole = word { words.append(whole) }

@@ -67,7 +67,7 @@ struct Workbench {
 
   /// Runs the tool with words that have no blanks in them.
   func run(_ line: String, input: String = "", environment: [String: String]? = nil) -> Outcome {
-    run(line.split(separator: " ").map(String.init), input: input, environment: environment)
+    run(ShellWords(line).words, input: input, environment: environment)
   }
 
   /// Runs calls that have to end with 0 and without a message.
