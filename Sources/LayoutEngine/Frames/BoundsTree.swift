@@ -18,10 +18,21 @@ struct BoundsTree: Sendable {
     /// Widens the bounds to these edges.
     @inline(__always)
     mutating func include(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-      self.minX = min(self.minX, minX)
-      self.minY = min(self.minY, minY)
-      self.maxX = max(self.maxX, maxX)
-      self.maxY = max(self.maxY, maxY)
+      // Written out, as these become one instruction each.
+      self.minX = minX < self.minX ? minX : self.minX
+      self.minY = minY < self.minY ? minY : self.minY
+      self.maxX = maxX > self.maxX ? maxX : self.maxX
+      self.maxY = maxY > self.maxY ? maxY : self.maxY
+    }
+
+    /// Widens the bounds to a frame, unless it has no area.
+    @inline(__always)
+    mutating func include(_ rect: Rect) {
+      let maxX = rect.maxX
+      let maxY = rect.maxY
+      if maxX > rect.x && maxY > rect.y {
+        include(minX: rect.x, minY: rect.y, maxX: maxX, maxY: maxY)
+      }
     }
 
     /// Tells whether a frame within the bounds may overlap `rect`.
@@ -113,17 +124,22 @@ struct BoundsTree: Sendable {
   }
 
   private mutating func appendBounds(of rects: [Rect]) {
-    for first in stride(from: 0, to: rects.count, by: BoundsTree.fanOut) {
-      var bounds = Bounds()
-      for index in first..<min(first + BoundsTree.fanOut, rects.count) {
-        let rect = rects[index]
-        let maxX = rect.maxX
-        let maxY = rect.maxY
-        if maxX > rect.x && maxY > rect.y {
-          bounds.include(minX: rect.x, minY: rect.y, maxX: maxX, maxY: maxY)
+    rects.withUnsafeBufferPointer { rects in
+      for first in stride(from: 0, to: rects.count, by: BoundsTree.fanOut) {
+        let end = min(first + BoundsTree.fanOut, rects.count)
+        // Two at a time: a processor need not wait for one comparison before it makes the other.
+        var even = Bounds()
+        var odd = Bounds()
+        var index = first
+        while index + 1 < end {
+          even.include(rects[index])
+          odd.include(rects[index + 1])
+          index += 2
         }
+        if index < end { even.include(rects[index]) }
+        even.include(minX: odd.minX, minY: odd.minY, maxX: odd.maxX, maxY: odd.maxY)
+        nodes.append(even)
       }
-      nodes.append(bounds)
     }
   }
 
