@@ -1,6 +1,7 @@
 import Foundation
 import Migrations
 import SQLite
+import Wording
 
 /// One open catalogue file; the repositories read and write through it. Used from one thread.
 package final class Catalogue {
@@ -36,6 +37,8 @@ package final class Catalogue {
       throw CatalogueError(error, path: path)
     } catch let error as SQLiteError where error.isCorrupt {
       throw CatalogueError.damaged(path: path, detail: error.message)
+    } catch let error as SQLiteError where error.primary == .cannotOpen {
+      throw CatalogueError.unreachable(path: path, detail: Catalogue.reason(path) ?? error.message)
     }
   }
 
@@ -82,6 +85,7 @@ package final class Catalogue {
   private static func opened(
     _ path: String, _ access: Access, _ busyTimeout: Duration, _ now: String
   ) throws -> Connection {
+    guard try !DatabasePath(path).isSpecial else { throw CatalogueError.foreign(path: path) }
     let state = try migrator.state(ofFileAt: path, busyTimeout: busyTimeout)
     var engine: Int?
     switch access {
@@ -125,6 +129,15 @@ package final class Catalogue {
         "INSERT INTO catalogue (id, engine_version, created_at) VALUES (1, ?, ?)",
         [Value(engine), .text(now)])
     }
+  }
+
+  /// Says what keeps a file from being made, where its folder does.
+  private static func reason(_ path: String) -> String? {
+    guard !path.isEmpty else { return nil }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    return exists && isFolder.boolValue ? nil : "there is no folder \(folder.quoted)"
   }
 
   private static func isWritable(_ path: String) -> Bool {

@@ -13,6 +13,8 @@ package enum CatalogueError: Error, Hashable, Sendable, CustomStringConvertible 
   case foreign(path: String)
   /// A newer program wrote the file.
   case newer(path: String, version: Int32, newest: Int32)
+  /// Nothing can be opened or made at the path.
+  case unreachable(path: String, detail: String)
   /// The file holds what no version of this program writes.
   case damaged(path: String, detail: String)
 
@@ -29,6 +31,8 @@ package enum CatalogueError: Error, Hashable, Sendable, CustomStringConvertible 
     case .newer(let path, let version, let newest):
       "\(path.quoted) was written by a newer framebook (schema \(version), this one knows "
         + "\(newest)), it is left as it was"
+    case .unreachable(let path, let detail):
+      "cannot open \(path.quoted): \(detail)"
     case .damaged(let path, let detail):
       "\(path.quoted) is damaged: \(detail)"
     }

@@ -1,4 +1,5 @@
 package import Catalogue
+import Wording
 
 extension Service {
   /// Adds scenes and returns their names; nothing is computed.
@@ -15,8 +16,12 @@ extension Service {
       let layout = try document(.layout, layout)
       let content = try document(.content, content)
       var added: [String] = []
+      var used: Set<Int64> = []
       for viewport in viewports {
         let viewport = try viewportOrSize(viewport)
+        guard used.insert(viewport.id).inserted else {
+          throw ServiceError.invalid("the viewport \(viewport.name.quoted) is given twice")
+        }
         let sceneName = try Name.checked(
           viewports.count == 1 ? name : "\(name)/\(viewport.name)")
         guard try catalogue.scenes.find(sceneName) == nil else {

@@ -42,6 +42,13 @@ package struct DatabasePath: Hashable, Sendable {
   /// Whether there is anything of that name.
   package var exists: Bool { access(name, F_OK) == 0 }
 
+  /// Whether a folder, a pipe or a device has that name: opening a pipe would wait for a writer.
+  package var isSpecial: Bool {
+    var status = stat()
+    guard stat(name, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG
+  }
+
   /// Whether a write-ahead log lies beside the file itself, behind any symbolic link.
   package var hasWriteAheadLog: Bool {
     guard let resolved = realpath(name, nil) else { return false }

@@ -10,7 +10,7 @@ extension Failure {
       self.init(nil, status: .success)
     case let error as CatalogueError:
       switch error {
-      case .missing, .empty, .exists: self.init(error.description, status: .error)
+      case .missing, .empty, .exists, .unreachable: self.init(error.description, status: .error)
       case .foreign, .newer, .damaged: self.init(error.description, status: .unusable)
       }
     case let error as SQLiteError where error.isBusy:
