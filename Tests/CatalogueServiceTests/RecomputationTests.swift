@@ -1,0 +1,227 @@
+import Catalogue
+import CatalogueService
+import LayoutEngine
+import Testing
+
+struct RecomputationTests {
+  /// A change to one thing, with the scenes of the gallery that depend on it.
+  struct Change: CustomTestStringConvertible {
+    let kind: DocumentKind
+    let name: String
+    let body: [UInt8]
+    let dependents: [String]
+
+    var testDescription: String { "\(kind.rawValue) \(name)" }
+
+    static let all = [
+      Change(
+        kind: .layout, name: "grid", body: Documents.grid(height: 60),
+        dependents: ["grid", "many", "tablet"]),
+      Change(
+        kind: .layout, name: "list", body: Documents.list(height: 60), dependents: ["list"]),
+      Change(
+        kind: .pattern, name: "tall", body: Documents.pattern(height: 60), dependents: ["tiles"]),
+      Change(
+        kind: .content, name: "few", body: Documents.content(5),
+        dependents: ["grid", "list", "tablet", "tiles"]),
+      Change(kind: .content, name: "many", body: Documents.content(1), dependents: ["many"]),
+      Change(
+        kind: .viewport, name: "phone", body: Documents.viewport(300, 500),
+        dependents: ["grid", "list", "many", "tiles"]),
+    ]
+  }
+
+  @Test(arguments: Change.all)
+  func `without recomputing, a change makes exactly its dependents stale`(change: Change) throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    _ = try catalogue.service.compute()
+    let report = try catalogue.service.update(
+      change.kind, change.name, body: change.body, recomputes: false)
+    #expect(report.run == nil && report.leftStale == change.dependents.count)
+    let stale = try catalogue.states().filter { $0.value == .stale }
+    #expect(stale.keys.sorted() == change.dependents)
+    #expect(try catalogue.number("SELECT count(*) FROM run") == 1)
+    #expect(try catalogue.number("SELECT count(*) FROM snapshot") == 5)
+    try catalogue.expectSound()
+
+    let words = try catalogue.service.compute().words
+    #expect(words.keys.sorted() == change.dependents)
+    #expect(words.values.allSatisfy { $0 == "changed" })
+  }
+
+  @Test(arguments: Change.all)
+  func `a new revision recomputes exactly its dependents and reports what moved`(
+    change: Change
+  ) throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    _ = try catalogue.service.compute()
+    let report = try catalogue.service.update(change.kind, change.name, body: change.body)
+    let run = try #require(report.run)
+    #expect(report.revision == 2 && report.leftStale == 0)
+    #expect(run.scenes.map(\.name) == change.dependents)
+    for scene in run.scenes {
+      #expect(scene.before == 1 && scene.after == 2)
+      guard case .changed(let difference) = scene.result else {
+        Issue.record("\(scene.name) is \(scene.word)")
+        continue
+      }
+      #expect(!difference.isEmpty)
+      let stored = try catalogue.service.diff("\(scene.name)@1").diffs
+      #expect(stored.map(\.frames) == [difference])
+    }
+    for (scene, state) in try catalogue.states() {
+      #expect(state == (change.dependents.contains(scene) ? .pending : .clean))
+      #expect(
+        try catalogue.snapshotNumbers(scene) == (change.dependents.contains(scene) ? [1, 2] : [1]))
+    }
+    try catalogue.expectSound()
+  }
+
+  @Test(arguments: Change.all)
+  func `restoring recomputes the same scenes, which are clean again`(change: Change) throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    _ = try catalogue.service.compute()
+    _ = try catalogue.service.update(change.kind, change.name, body: change.body)
+    let report = try catalogue.service.restore(change.kind, "\(change.name)@1")
+    #expect(report.run?.scenes.map(\.name) == change.dependents)
+    #expect(report.run?.words.values.allSatisfy { $0 == "changed" } == true)
+    #expect(try catalogue.states().values.allSatisfy { $0 == .clean })
+    // The frames of the baseline are stored once.
+    #expect(
+      try catalogue.number("SELECT count(*) FROM frame_set") == Int64(5 + change.dependents.count))
+    try catalogue.expectSound()
+  }
+
+  @Test func `saving computes only what depends on it, other stale scenes stay stale`() throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    _ = try catalogue.service.compute()
+    _ = try catalogue.service.update(
+      .layout, "grid", body: Documents.grid(height: 1), recomputes: false)
+    let report = try catalogue.service.update(.layout, "list", body: Documents.list(height: 1))
+    #expect(report.run?.words == ["list": "changed"])
+    #expect(try catalogue.state("grid") == .stale)
+  }
+
+  @Test func `saving computes dependents that have never been computed, too`() throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    let report = try catalogue.service.update(.layout, "list", body: Documents.list(height: 1))
+    #expect(report.run?.words == ["list": "first"])
+  }
+
+  @Test func `a document without scenes is saved without a run`() throws {
+    let catalogue = try TemporaryCatalogue()
+    _ = try catalogue.service.add(.layout, "list", body: Documents.list())
+    let report = try catalogue.service.update(.layout, "list", body: Documents.list(height: 1))
+    #expect(report.run == nil && report.revision == 2)
+    #expect(try catalogue.number("SELECT count(*) FROM run") == 0)
+  }
+
+  @Test func `a first snapshot is number 1 and the baseline`() throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addScene()
+    let report = try catalogue.service.compute()
+    #expect(report.scenes.map(\.word) == ["first"])
+    guard case .first(let elements, let size)? = report.scenes.first?.result else { return }
+    #expect(elements == 5 && size == Size(width: 320, height: 150))
+    let status = try catalogue.status()
+    #expect(status.baseline == 1 && status.latest == 1 && status.engine == 2)
+    #expect(status.state == .clean)
+    #expect(try catalogue.service.frames("a").frames.rects.count == 5)
+    // What made the first baseline is no acceptance of somebody's.
+    #expect(try catalogue.number("SELECT count(*) FROM acceptance") == 0)
+  }
+
+  @Test func `computing again with nothing stale writes nothing`() throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    _ = try catalogue.service.compute()
+    let before = try catalogue.everything()
+    let report = try catalogue.service.compute()
+    #expect(report.id == nil && report.scenes.isEmpty)
+    #expect(try catalogue.service.compute(["grid", "t*"]).scenes.isEmpty)
+    #expect(try catalogue.everything() == before)
+  }
+
+  @Test func `computing some scenes leaves the others missing`() throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    #expect(try catalogue.service.compute(["t*"]).words == ["tablet": "first", "tiles": "first"])
+    #expect(try catalogue.states().filter { $0.value == .missing }.count == 3)
+  }
+
+  @Test func `a revision that moves nothing writes a snapshot, but no frames and no change`()
+    throws
+  {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addScene()
+    _ = try catalogue.service.compute()
+    let body = #"{"height":568,"contentOffset":{"x":0,"y":0},"width":320}"#
+    let report = try catalogue.service.update(.viewport, "phone", body: Documents.bytes(body))
+    #expect(report.run?.words == ["a": "unchanged"])
+    #expect(report.run?.scenes.map(\.after) == [2])
+    #expect(try catalogue.state() == .clean)
+    #expect(try catalogue.snapshotNumbers() == [1, 2])
+    #expect(try catalogue.number("SELECT count(*) FROM frame_set") == 1)
+    #expect(try catalogue.number("SELECT count(*) FROM change WHERE run_id = 2") == 0)
+    #expect(try catalogue.number("SELECT unchanged FROM run WHERE id = 2") == 1)
+    try catalogue.expectSound()
+  }
+
+  @Test func `empty contents have snapshots, too`() throws {
+    let catalogue = try TemporaryCatalogue()
+    _ = try catalogue.service.add(.layout, "list", body: Documents.list())
+    for (name, body) in [("none", Documents.content()), ("empty", Documents.content(0, 0))] {
+      _ = try catalogue.service.add(.content, name, body: body)
+      _ = try catalogue.service.addScenes(
+        name, layout: "list", content: name, viewports: ["320x568"])
+    }
+    #expect(try catalogue.service.compute().words == ["none": "first", "empty": "first"])
+    #expect(try catalogue.service.frames("none").frames.sections.count == 0)
+    #expect(try catalogue.service.frames("empty").frames.sections.count == 2)
+    #expect(try catalogue.states().values.allSatisfy { $0 == .clean })
+    #expect(
+      try catalogue.service.update(.layout, "list", body: Documents.list(height: 9)).run?.words
+        == ["none": "unchanged", "empty": "unchanged"])
+    try catalogue.expectSound()
+  }
+
+  @Test func `a change of the content's extent alone is a change`() throws {
+    let catalogue = try TemporaryCatalogue()
+    _ = try catalogue.service.add(.layout, "list", body: Documents.list())
+    _ = try catalogue.service.add(.content, "none", body: Documents.content())
+    _ = try catalogue.service.addScenes(
+      "a", layout: "list", content: "none", viewports: ["320x568"])
+    _ = try catalogue.service.compute()
+    let report = try catalogue.service.update(
+      .viewport, "320x568", body: Documents.viewport(400, 568))
+    #expect(report.run?.words == ["a": "changed"])
+    #expect(try catalogue.state() == .pending)
+    #expect(try catalogue.number("SELECT count(*) FROM frame_set") == 1)
+    try catalogue.expectSound()
+  }
+
+  @Test func `more scenes than one transaction takes are all computed, in one run`() throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addScene()
+    for index in 0..<300 {
+      _ = try catalogue.service.addScenes(
+        "s\(index)", layout: "grid", content: "few", viewports: ["phone"])
+    }
+    var steps: [Int] = []
+    let report = try catalogue.service.compute { done, total in
+      steps.append(done)
+      #expect(total == 301)
+    }
+    #expect(report.scenes.count == 301)
+    #expect(report.scenes.map(\.name) == report.scenes.map(\.name).sorted())
+    #expect(steps.last == 301 && steps == steps.sorted() && steps.count > 1)
+    #expect(try catalogue.number("SELECT count(*) FROM run") == 1)
+    #expect(try catalogue.number("SELECT first FROM run") == 301)
+    try catalogue.expectSound()
+  }
+}
