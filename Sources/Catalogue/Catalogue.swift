@@ -35,7 +35,10 @@ package final class Catalogue {
       connection = try Catalogue.opened(path, access, busyTimeout, now)
     } catch let error as MigrationError {
       throw CatalogueError(error, path: path)
-    } catch let error as SQLiteError where error.isCorrupt {
+    } catch let error as SQLiteError
+      where error.isCorrupt || error.primary == .error || error.primary == .mismatch
+    {
+      // Our own statements are at fault only where the schema is not what its version says.
       throw CatalogueError.damaged(path: path, detail: error.message)
     } catch let error as SQLiteError where error.primary == .cannotOpen {
       throw CatalogueError.unreachable(path: path, detail: Catalogue.reason(path) ?? error.message)
