@@ -17,6 +17,16 @@ extension Service {
     package var accepted: [Acceptance] = []
     /// The scenes that have nothing to be accepted, each with why.
     package var refused: [ServiceError] = []
+
+    /// Returns what the body returns; what it refuses is noted, and nil then.
+    fileprivate mutating func kept<T>(_ body: () throws -> T) throws -> T? {
+      do {
+        return try body()
+      } catch let error as ServiceError {
+        refused.append(error)
+        return nil
+      }
+    }
   }
 
   /// Makes the latest snapshots, or those that `SCENE@3` names, the baselines of their scenes.
@@ -28,11 +38,11 @@ extension Service {
       var report = AcceptReport()
       let time = now
       let references = references.isEmpty ? try catalogue.scenes.names().map(\.name) : references
-      for reference in try references.flatMap(expanded) {
-        do {
-          report.accepted.append(try accept(reference, message, time))
-        } catch let error as ServiceError {
-          report.refused.append(error)
+      for reference in references {
+        for name in try report.kept({ try expanded(reference) }) ?? [] {
+          if let acceptance = try report.kept({ try accept(name, message, time) }) {
+            report.accepted.append(acceptance)
+          }
         }
       }
       return report
