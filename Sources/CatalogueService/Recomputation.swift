@@ -34,13 +34,15 @@ struct Recomputation {
   }
 
   /// Computes and stores all scenes and returns what became of each, by name.
+  ///
+  /// `progress` is called with each chunk that is computed, before it is stored.
   mutating func run(progress: (Int, Int) -> Void) throws -> [RunReport.Scene] {
     let total = queue.count
     while !queue.isEmpty {
       let jobs = try nextChunk()
       let results = jobs.map(\.decoded).parallelMap { $0.frames() }
-      try store(jobs, results)
       progress(total - queue.count, total)
+      try store(jobs, results)
     }
     return outcomes.sorted { $0.name < $1.name }
   }
