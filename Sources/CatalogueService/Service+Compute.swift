@@ -36,7 +36,8 @@ extension Service {
       .sorted { ($0.content, $0.name) < ($1.content, $1.name) }
     guard !stale.isEmpty else { return RunReport(id: nil, scenes: failed) }
     let runID = try catalogue.write {
-      try catalogue.runs.begin(cause: cause, subject: subject, engine: engine, now: now)
+      try checkPinnedEngine()
+      return try catalogue.runs.begin(cause: cause, subject: subject, engine: engine, now: now)
     }
     var pass = Recomputation(
       catalogue, runID: runID, scenes: stale.map(\.id), now: { self.now })

@@ -43,8 +43,8 @@ extension Service {
   package func diff(
     engines: (before: Int, after: Int), _ selection: [String] = [], tolerance: Double = 0
   ) throws -> DiffReport {
-    try checkEngine(engines.before)
-    try checkEngine(engines.after)
+    try Service.checkEngine(engines.before)
+    try Service.checkEngine(engines.after)
     var report = DiffReport()
     try catalogue.read {
       var cache = InputCache(catalogue)
@@ -146,7 +146,8 @@ extension Service {
     func add(_ kind: String, _ old: SnapshotRecord.Source?, _ new: SnapshotRecord.Source?) {
       guard old != new else { return }
       func label(_ source: SnapshotRecord.Source?) -> String {
-        guard let name = source?.name, let number = source?.number else { return "(removed)" }
+        guard let source else { return "(none)" }
+        guard let name = source.name, let number = source.number else { return "(removed)" }
         return "\(name)@\(number)"
       }
       causes.append("\(kind) \(label(old)) -> \(label(new))")

@@ -169,7 +169,9 @@ extension Service {
       let revisionID = try catalogue.documents.append(
         to: document, body: body.canonical, message: message, now: now)
       try catalogue.documents.setPatterns(patternIDs, ofLayoutRevision: revisionID)
-      return (document.headNumber + 1, false, try catalogue.scenes.using(document))
+      let scenes = try catalogue.scenes.using(document)
+      if recomputes && !scenes.isEmpty { try checkPinnedEngine() }
+      return (document.headNumber + 1, false, scenes)
     }
     let run =
       isUnchanged || !recomputes || scenes.isEmpty

@@ -15,7 +15,7 @@ extension Service {
     to version: Int? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> (from: Int, to: Int, run: RunReport) {
     let target = version ?? Engine.newest
-    try checkEngine(target)
+    try Service.checkEngine(target)
     let (pinned, scenes) = try catalogue.write {
       let pinned = try catalogue.engineVersion()
       if pinned != target { try catalogue.setEngineVersion(target) }
@@ -31,7 +31,7 @@ extension Service {
     to version: Int? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> (from: Int, to: Int, run: RunReport) {
     let target = version ?? Engine.newest
-    try checkEngine(target)
+    try Service.checkEngine(target)
     return try catalogue.read {
       var report = RunReport()
       var cache = InputCache(catalogue)
@@ -48,12 +48,21 @@ extension Service {
   }
 
   /// Throws when no engine has this version.
-  func checkEngine(_ version: Int) throws {
+  static func checkEngine(_ version: Int) throws(ServiceError) {
     do {
       _ = try Engine(version: version)
     } catch {
-      throw ServiceError.invalid(error.description)
+      throw .invalid(error.description)
     }
+  }
+
+  /// Throws when this program lacks the pinned engine, so that it cannot tell what fails.
+  func checkPinnedEngine() throws {
+    let pinned = try catalogue.engineVersion()
+    guard !Engine.versions.contains(pinned) else { return }
+    throw ServiceError.invalid(
+      "the catalogue is computed with engine \(pinned), which this framebook does not have, "
+        + "use a newer one or move the catalogue with 'framebook engine upgrade'")
   }
 
   private func dryRun(

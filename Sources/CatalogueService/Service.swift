@@ -10,6 +10,8 @@ package final class Service {
 
   /// Opens the catalogue at `path`; throws `CatalogueError` for a file that cannot be used.
   ///
+  /// Throws `ServiceError` when it may have to be made with an engine version that there is not.
+  ///
   /// - Parameters:
   ///   - busyTimeout: How long to wait for other writers before giving up.
   ///   - clock: The time to record; UTC now unless given.
@@ -17,6 +19,10 @@ package final class Service {
     path: String, access: Catalogue.Access, busyTimeout: Duration = .seconds(5),
     clock: @escaping () -> String = Service.now
   ) throws {
+    switch access {
+    case .create(let engine), .createIfMissing(let engine): try Service.checkEngine(engine)
+    case .write, .read: break
+    }
     self.clock = clock
     catalogue = try Catalogue(
       path: path, access: access, busyTimeout: busyTimeout, now: clock())
