@@ -30,8 +30,10 @@ final class TemporaryCatalogue {
   }
 
   /// Opens the same catalogue once more, as another process would.
-  func another(_ access: Catalogue.Access = .write) throws -> Service {
-    try Service(path: path, access: access, clock: clock.now)
+  func another(
+    _ access: Catalogue.Access = .write, busyTimeout: Duration = .seconds(5)
+  ) throws -> Service {
+    try Service(path: path, access: access, busyTimeout: busyTimeout, clock: clock.now)
   }
 
   /// Runs SQL on the file, past the service.
@@ -62,7 +64,7 @@ final class TemporaryCatalogue {
     return everything
   }
 
-  /// Expects that the file is sound and that the view tells the states of the service.
+  /// Expects a sound file, a view that tells the service's states, and snapshots that are true.
   func expectSound(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let problems = try Connection(path: path, mode: .readWrite).integrityCheck()
     #expect(problems == [], sourceLocation: sourceLocation)
@@ -74,6 +76,42 @@ final class TemporaryCatalogue {
       [.text(status.name), .text(status.state.rawValue)]
     }
     #expect(viewed == told, sourceLocation: sourceLocation)
+    try expectTrueSnapshots(sourceLocation: sourceLocation)
+  }
+
+  /// Expects of every snapshot the frames that follow from the revisions and the engine it names.
+  private func expectTrueSnapshots(sourceLocation: SourceLocation) throws {
+    for scene in try service.statuses() {
+      for listed in try service.sceneDetail(scene.name).snapshots {
+        let reference = "\(scene.name)@\(listed.number)"
+        guard
+          let layout = try body(.layout, listed.layout),
+          let content = try body(.content, listed.content),
+          let viewport = try body(.viewport, listed.viewport)
+        else { continue }
+        var preview = Service.Preview(
+          layout: ("layout", layout), content: ("content", content),
+          viewport: ("viewport", viewport))
+        preview.engine = listed.engine
+        for pattern in try patterns(ofSnapshot: listed.id) {
+          let name = try present(pattern.name)
+          preview.patterns[name] = (name, try present(body(.pattern, pattern)))
+        }
+        let frames = try Service.frames(of: preview)
+        #expect(
+          try service.frames(reference).frames == frames, "\(reference)",
+          sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  private func body(_ kind: DocumentKind, _ source: SnapshotRecord.Source) throws -> [UInt8]? {
+    guard let name = source.name, let number = source.number else { return nil }
+    return try service.body(kind, "\(name)@\(number)").body
+  }
+
+  private func patterns(ofSnapshot id: Int64) throws -> [SnapshotRecord.Source] {
+    try Catalogue(path: path, access: .read, now: "").snapshots.find(id: id)?.patterns ?? []
   }
 
   /// The states of all scenes, by name.
