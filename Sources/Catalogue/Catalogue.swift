@@ -144,7 +144,9 @@ package final class Catalogue {
   }
 
   private static func isWritable(_ path: String) -> Bool {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    // SQLite follows links, so its files lie beside the file itself.
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let folder = file.deletingLastPathComponent().path
     return FileManager.default.isWritableFile(atPath: path)
       && FileManager.default.isWritableFile(atPath: folder)
   }

@@ -113,8 +113,7 @@ struct MovedInputsTests {
     #expect(error == .exists(what: "layout", name: "grid"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `whatever three services do at once, each snapshot is true and no number is lost`()
+  @Test func `whatever three services do at once, each snapshot is true and no number is lost`()
     async throws
   {
     let catalogue = try TemporaryCatalogue()

@@ -2,7 +2,6 @@ import Catalogue
 import CatalogueService
 import Foundation
 import SQLite
-import Testing
 
 /// A catalogue of its own for one test, removed with its folder when let go.
 final class TemporaryCatalogue {
@@ -62,56 +61,6 @@ final class TemporaryCatalogue {
       everything[name] = try rows("SELECT * FROM \"\(name)\"")
     }
     return everything
-  }
-
-  /// Expects a sound file, a view that tells the service's states, and snapshots that are true.
-  func expectSound(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let problems = try Connection(path: path, mode: .readWrite).integrityCheck()
-    #expect(problems == [], sourceLocation: sourceLocation)
-    let unused = try rows(
-      "SELECT id FROM frame_set WHERE id NOT IN (SELECT frame_set_id FROM snapshot)")
-    #expect(unused == [], "no frames are left over", sourceLocation: sourceLocation)
-    let viewed = try rows("SELECT scene, state FROM scene_status ORDER BY scene")
-    let told = try service.statuses().map { status -> [Value] in
-      [.text(status.name), .text(status.state.rawValue)]
-    }
-    #expect(viewed == told, sourceLocation: sourceLocation)
-    try expectTrueSnapshots(sourceLocation: sourceLocation)
-  }
-
-  /// Expects of every snapshot the frames that follow from the revisions and the engine it names.
-  private func expectTrueSnapshots(sourceLocation: SourceLocation) throws {
-    for scene in try service.statuses() {
-      for listed in try service.sceneDetail(scene.name).snapshots {
-        let reference = "\(scene.name)@\(listed.number)"
-        guard
-          let layout = try body(.layout, listed.layout),
-          let content = try body(.content, listed.content),
-          let viewport = try body(.viewport, listed.viewport)
-        else { continue }
-        var preview = Service.Preview(
-          layout: ("layout", layout), content: ("content", content),
-          viewport: ("viewport", viewport))
-        preview.engine = listed.engine
-        for pattern in try patterns(ofSnapshot: listed.id) {
-          let name = try present(pattern.name)
-          preview.patterns[name] = (name, try present(body(.pattern, pattern)))
-        }
-        let frames = try Service.frames(of: preview)
-        #expect(
-          try service.frames(reference).frames == frames, "\(reference)",
-          sourceLocation: sourceLocation)
-      }
-    }
-  }
-
-  private func body(_ kind: DocumentKind, _ source: SnapshotRecord.Source) throws -> [UInt8]? {
-    guard let name = source.name, let number = source.number else { return nil }
-    return try service.body(kind, "\(name)@\(number)").body
-  }
-
-  private func patterns(ofSnapshot id: Int64) throws -> [SnapshotRecord.Source] {
-    try Catalogue(path: path, access: .read, now: "").snapshots.find(id: id)?.patterns ?? []
   }
 
   /// The states of all scenes, by name.

@@ -78,6 +78,23 @@ struct CatalogueFileTests {
     #expect(try place.contents().keys.sorted() == ["test.db"])
   }
 
+  @Test(.disabled(if: isPrivileged, "this user may write whatever the permissions say"))
+  func `behind a link it is the file's own folder that counts`() throws {
+    let place = try TemporaryCatalogue()
+    do { _ = try place.open().addScene("a") }
+    let links = try TemporaryCatalogue(named: "link.db")
+    try FileManager.default.createSymbolicLink(
+      atPath: links.path, withDestinationPath: place.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: place.folder)
+    defer {
+      // What cannot be removed any more is no reason to fail.
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: place.folder)
+    }
+    #expect(try links.open(.read).scenes.names().map(\.name) == ["a"])
+    #expect(try place.contents().keys.sorted() == ["test.db"])
+  }
+
   /// Whether permissions do not hold for whoever runs the tests.
   private static let isPrivileged: Bool = {
     let path = FileManager.default.temporaryDirectory.path + "/privilege-" + UUID().uuidString
