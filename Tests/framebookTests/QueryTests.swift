@@ -1,63 +1,35 @@
-import Arguments
 import Foundation
 import Testing
 
 @testable import framebook
 
 struct QueryTests {
-  /// What a command answered.
-  struct Answer: Equatable {
-    let status: Int32
-    let output: String
-    let errors: String
+  /// A workbench with the scene grid: two snapshots of three items.
+  private func grid() throws -> Workbench { try Workbench(catalogue: QueryTests.file.get()) }
+
+  private static let file = Result {
+    let bench = try Workbench()
+    try bench.folder.write(
+      #"{"kind":"uniform","itemHeight":20,"columnCount":2}"#, to: "low.json")
+    try bench.folder.write(
+      #"{"kind":"uniform","itemHeight":30,"columnCount":2}"#, to: "high.json")
+    try bench.folder.write(#"{"sections":[{"items":3}]}"#, to: "three.json")
+    try bench.succeed(
+      "init", "layout add grid ~/low.json", "content add three ~/three.json",
+      "scene add grid --layout grid --content three --viewport 100x200", "compute",
+      "layout update grid ~/high.json")
+    return try bench.folder.bytes(of: "framebook.db")
   }
 
-  /// A catalogue with the scene grid, two snapshots of three items, in a folder of its own.
-  final class Grid {
-    let folder: URL
-
-    init() throws {
-      folder = FileManager.default.temporaryDirectory
-        .appending(path: "query-tests-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let lines = [
-        ("init", ""),
-        ("layout add grid -", #"{"kind":"uniform","itemHeight":20,"columnCount":2}"#),
-        ("content add three -", #"{"sections":[{"items":3}]}"#),
-        ("scene add grid --layout grid --content three --viewport 100x200", ""),
-        ("compute", ""),
-        ("layout update grid -", #"{"kind":"uniform","itemHeight":30,"columnCount":2}"#),
-      ]
-      for (line, input) in lines {
-        let answer = run(line.split(separator: " ").map(String.init), input: input)
-        try #require(answer.status == 0, "\(line): \(answer.errors)")
-      }
-    }
-
-    deinit {
-      // A folder that stays behind is no reason to fail a test.
-      try? FileManager.default.removeItem(at: folder)
-    }
-
-    func run(_ arguments: [String], input: String = "") -> Answer {
-      let (output, errors) = (CollectingSink(), CollectingSink())
-      let console = Console(
-        output: output, errors: errors, input: BytesSource(input),
-        environment: ["FRAMEBOOK_DB": folder.appending(path: "grid.db").path])
-      let status = Tool(Framebook.self) { Failure($0) }.run(arguments, in: console)
-      return Answer(status: status.rawValue, output: output.text, errors: errors.text)
-    }
-
-    func query(_ arguments: String..., input: String = "") -> Answer {
-      run(["query"] + arguments, input: input)
-    }
+  private func query(_ arguments: String..., input: String = "") throws -> Workbench.Outcome {
+    try grid().run(["query"] + arguments, input: input)
   }
 
   @Test func `frames are rows of a table`() throws {
-    let answer = try Grid().query("select * from frame where snapshot = 2")
+    let answer = try query("select * from frame where snapshot = 2")
     #expect(
       answer
-        == Answer(
+        == Workbench.Outcome(
           status: 0,
           output: """
             scene  snapshot  engine  section  kind  item   x   y  width  height
@@ -114,24 +86,24 @@ struct QueryTests {
     ),
   ])
   func `each format has every kind of value`(format: String, output: String) throws {
-    let answer = try Grid().query(
+    let answer = try query(
       """
       select 'a,"b' as name, 1.5 as size, x'0aff' as odd, null as none, 9e999 as inf
       union all select null, 2, x'', null, -9e999
       """, "--format", format)
-    #expect(answer == Answer(status: 0, output: output, errors: ""))
+    #expect(answer == Workbench.Outcome(status: 0, output: output, errors: ""))
   }
 
   @Test(arguments: [
     ("table", "a  b\n"), ("csv", "a,b\r\n"), ("json", "[]\n"), ("ndjson", ""),
   ])
   func `without rows there are still the columns`(format: String, output: String) throws {
-    let answer = try Grid().query("select 1 as a, 2 as b where false", "--format", format)
-    #expect(answer == Answer(status: 0, output: output, errors: ""))
+    let answer = try query("select 1 as a, 2 as b where false", "--format", format)
+    #expect(answer == Workbench.Outcome(status: 0, output: output, errors: ""))
   }
 
   @Test func `columns of one name are told apart`() throws {
-    let answer = try Grid().query(
+    let answer = try query(
       "select 1 as a, 2 as a, 3 as \"a:1\", 4 as a", "--format", "ndjson")
     #expect(answer.output == #"{"a":1,"a:2":2,"a:1":3,"a:3":4}"# + "\n")
   }
@@ -148,7 +120,7 @@ struct QueryTests {
   func `the value of a parameter is a number when it is written as one`(
     parameter: String, output: String
   ) throws {
-    let answer = try Grid().query(
+    let answer = try query(
       "select :n, typeof(@n) where $n is :n", "-p", parameter, "--format", "csv")
     #expect(answer.output == ":n,typeof(@n)\r\n\(output)\r\n")
   }
@@ -171,10 +143,12 @@ struct QueryTests {
   func `SQL that cannot be run is exit 2 with a sentence`(
     arguments: [String], sentence: String
   ) throws {
-    let grid = try Grid()
+    let grid = try grid()
     let answer = grid.run(["query"] + arguments)
-    #expect(answer == Answer(status: 2, output: "", errors: "Error: \(sentence)\n"))
-    #expect(grid.query("select count(*) as n from scene", "--format", "csv").output == "n\r\n1\r\n")
+    #expect(answer == Workbench.Outcome(status: 2, output: "", errors: "Error: \(sentence)\n"))
+    #expect(
+      grid.run(["query", "select count(*) as n from scene", "--format", "csv"]).output
+        == "n\r\n1\r\n")
   }
 
   @Test(arguments: [
@@ -185,27 +159,25 @@ struct QueryTests {
   func `parameters that cannot be read are a wrong call`(
     arguments: [String], sentence: String
   ) throws {
-    let answer = try Grid().run(["query", "select :a"] + arguments)
+    let answer = try grid().run(["query", "select :a"] + arguments)
     #expect(answer.status == 64)
     #expect(answer.errors.hasPrefix("Error: \(sentence)"))
   }
 
   @Test func `the SQL can come from standard input`() throws {
-    let answer = try Grid().query(
+    let answer = try query(
       "-", "--format", "csv", input: "-- how many?\nselect count(*) from frame;\n")
-    #expect(answer == Answer(status: 0, output: "count(*)\r\n6\r\n", errors: ""))
+    #expect(answer == Workbench.Outcome(status: 0, output: "count(*)\r\n6\r\n", errors: ""))
   }
 
   @Test func `damaged frames are exit 4 and other scenes stay readable`() throws {
-    let grid = try Grid()
-    let file = try FileHandle(forUpdating: grid.folder.appending(path: "grid.db"))
-    let bytes = try #require(try file.readToEnd())
+    let grid = try grid()
+    var bytes = try grid.folder.bytes(of: "framebook.db")
     // The sections of a frame set, as they stand in the file.
     let sections = try #require(bytes.lastRange(of: Data("[[3,false,false,false]]".utf8)))
-    try file.seek(toOffset: UInt64(sections.lowerBound))
-    try file.write(contentsOf: Data("[[4,".utf8))
-    try file.close()
-    let answer = grid.query("select count(*) from frame")
+    bytes[sections.lowerBound + 2] = UInt8(ascii: "4")
+    try grid.folder.write(bytes, to: "framebook.db")
+    let answer = grid.run(["query", "select count(*) from frame"])
     #expect(answer.status == 4)
     #expect(
       answer.errors.hasPrefix("Error: the catalogue is damaged: the frames of snapshot "))

@@ -15,7 +15,7 @@ struct Query: Command {
 
         framebook query "select scene, count(*) from frame where width < 44 group by 1"
         framebook query "select * from scene_status where state = :s" -p s=pending
-        framebook query - --format csv < question.sql
+        framebook query - --format csv
       """)
 
   @Argument(
