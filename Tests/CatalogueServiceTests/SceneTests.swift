@@ -32,7 +32,7 @@ struct SceneTests {
     #expect(throws: ServiceError.exists(what: "scene", name: "a")) {
       try service.addScenes("a", layout: "grid", content: "few", viewports: ["phone"])
     }
-    #expect(throws: ServiceError.exists(what: "scene", name: "b/1x1")) {
+    #expect(throws: ServiceError.invalid("the viewport '1x1' is given twice")) {
       try service.addScenes("b", layout: "grid", content: "few", viewports: ["1x1", "1x1"])
     }
     #expect(throws: ServiceError.self) {
