@@ -79,7 +79,7 @@ package final class Catalogue {
     try connection.run("UPDATE catalogue SET engine_version = ?", [Value(version)])
   }
 
-  private static let migrator = Migrator(
+  static let migrator = Migrator(
     applicationID: applicationID,
     migrations: Migrations.all.map {
       Migration(version: $0.version, name: $0.name, sql: $0.sql)

@@ -42,6 +42,7 @@ struct Framebook: CommandGroup {
       Query.self,
       Export.self,
       Import.self,
+      Backup.self,
       EngineGroup.self,
       Completions.self,
     ],
