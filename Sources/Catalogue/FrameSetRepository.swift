@@ -73,6 +73,16 @@ package struct FrameSetRepository {
         AND NOT EXISTS (SELECT 1 FROM snapshot WHERE frame_set_id = ?1)
       """, [.integer(id)])
   }
+
+  /// Removes all frames that no snapshot refers to and returns how many sets these were.
+  package func removeAllUnused() throws -> Int {
+    try catalogue.connection.run(
+      """
+      DELETE FROM frame_set
+      WHERE NOT EXISTS (SELECT 1 FROM snapshot WHERE snapshot.frame_set_id = frame_set.id)
+      """)
+    return catalogue.connection.changes
+  }
 }
 
 extension Catalogue {

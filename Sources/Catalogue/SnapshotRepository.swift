@@ -82,6 +82,11 @@ package struct SnapshotRepository {
     try catalogue.frameSets.removeUnused(snapshot.frameSetID)
   }
 
+  /// Removes a snapshot that is no baseline; the log keeps its number, its frames may be left unused.
+  package func remove(_ snapshot: SnapshotRecord) throws {
+    try catalogue.connection.run("DELETE FROM snapshot WHERE id = ?", [.integer(snapshot.id)])
+  }
+
   private func first(
     _ condition: String, _ key: Int64, _ more: Value...
   ) throws -> SnapshotRecord? {

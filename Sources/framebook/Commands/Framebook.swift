@@ -43,6 +43,7 @@ struct Framebook: CommandGroup {
       Export.self,
       Import.self,
       Backup.self,
+      Prune.self,
       EngineGroup.self,
       Completions.self,
     ],
