@@ -143,7 +143,8 @@ package final class Catalogue {
     return exists && isFolder.boolValue ? nil : "there is no folder \(folder.quoted)"
   }
 
-  private static func isWritable(_ path: String) -> Bool {
+  /// Whether both the file and its folder can be written.
+  static func isWritable(_ path: String) -> Bool {
     // SQLite follows links, so its files lie beside the file itself.
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent().path

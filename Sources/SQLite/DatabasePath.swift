@@ -50,9 +50,15 @@ package struct DatabasePath: Hashable, Sendable {
   }
 
   /// Whether a write-ahead log lies beside the file itself, behind any symbolic link.
-  package var hasWriteAheadLog: Bool {
-    guard let resolved = realpath(name, nil) else { return false }
+  package var hasWriteAheadLog: Bool { companions.contains("-wal") }
+
+  /// What the names of SQLite's own files beside the file itself have behind its name.
+  ///
+  /// A rollback journal is first, then a write-ahead log, then its shared memory.
+  package var companions: [String] {
+    guard let resolved = realpath(name, nil) else { return [] }
     defer { free(resolved) }
-    return access(String(cString: resolved) + "-wal", F_OK) == 0
+    let file = String(cString: resolved)
+    return ["-journal", "-wal", "-shm"].filter { access(file + $0, F_OK) == 0 }
   }
 }

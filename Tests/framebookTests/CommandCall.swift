@@ -70,6 +70,9 @@ struct CommandCall: Sendable {
       CommandCall("query", "'select 1'", .reads),
       CommandCall("export", .reads),
       CommandCall("import", "~/export.ndjson --replace", .adds),
+      CommandCall("doctor", .reads),
+      CommandCall("backup", "~/copy.db", .reads),
+      CommandCall("prune", .writes),
       CommandCall("completions", "bash", .none),
     ]
     + [

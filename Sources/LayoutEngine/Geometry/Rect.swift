@@ -22,6 +22,12 @@ public struct Rect: Hashable, Sendable {
   /// The bottom edge.
   public var maxY: Double { y + height }
 
+  /// Whether no extent is negative and every edge is below 1e9 in size, as in all results.
+  public var isSound: Bool {
+    width >= 0 && height >= 0 && x.magnitude < Limits.points && y.magnitude < Limits.points
+      && maxX.magnitude < Limits.points && maxY.magnitude < Limits.points
+  }
+
   /// The same rectangle in the picture with its axes swapped.
   var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 

@@ -167,10 +167,4 @@ extension Rect {
   fileprivate var unsigned: Rect {
     Rect(x: x + 0, y: y + 0, width: width + 0, height: height + 0)
   }
-
-  /// Whether no extent is negative and every edge is finite and within the limit.
-  fileprivate var isSound: Bool {
-    width >= 0 && height >= 0 && x.magnitude < Limits.points && y.magnitude < Limits.points
-      && maxX.magnitude < Limits.points && maxY.magnitude < Limits.points
-  }
 }

@@ -42,6 +42,7 @@ struct Framebook: CommandGroup {
       Query.self,
       Export.self,
       Import.self,
+      Doctor.self,
       Backup.self,
       Prune.self,
       EngineGroup.self,
