@@ -4,17 +4,19 @@ import SQLite
 import Testing
 
 struct DocumentTests {
-  static let documents: [(kind: DocumentKind, first: [UInt8], second: [UInt8])] = [
-    (.layout, Documents.grid(height: 1), Documents.grid(height: 2)),
-    (.pattern, Documents.pattern(height: 1), Documents.pattern(height: 2)),
-    (.content, Documents.content(1), Documents.content(2)),
-    (.viewport, Documents.viewport(1, 1), Documents.viewport(2, 2)),
-  ]
+  /// Returns two documents of a kind that are valid and differ.
+  private static func bodies(_ kind: DocumentKind) -> (first: [UInt8], second: [UInt8]) {
+    switch kind {
+    case .layout: (Documents.grid(height: 1), Documents.grid(height: 2))
+    case .pattern: (Documents.pattern(height: 1), Documents.pattern(height: 2))
+    case .content: (Documents.content(1), Documents.content(2))
+    case .viewport: (Documents.viewport(1, 1), Documents.viewport(2, 2))
+    }
+  }
 
-  @Test(arguments: documents)
-  func `an added document has one revision, in canonical form`(
-    kind: DocumentKind, first: [UInt8], second: [UInt8]
-  ) throws {
+  @Test(arguments: DocumentKind.allCases)
+  func `an added document has one revision, in canonical form`(kind: DocumentKind) throws {
+    let first = Self.bodies(kind).first
     let catalogue = try TemporaryCatalogue()
     let spaced = Documents.bytes(
       String(decoding: first, as: UTF8.self).replacing(":", with: " :\n "))
@@ -29,10 +31,11 @@ struct DocumentTests {
     try catalogue.expectSound()
   }
 
-  @Test(arguments: documents)
-  func `an update is a revision, a restored one another, and none ever changes`(
-    kind: DocumentKind, first: [UInt8], second: [UInt8]
-  ) throws {
+  @Test(arguments: DocumentKind.allCases)
+  func `an update is a revision, a restored one another, and none ever changes`(kind: DocumentKind)
+    throws
+  {
+    let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     _ = try service.add(kind, "a", body: first)
@@ -51,10 +54,9 @@ struct DocumentTests {
     try catalogue.expectSound()
   }
 
-  @Test(arguments: documents)
-  func `a body equal to the head's writes nothing`(
-    kind: DocumentKind, first: [UInt8], second: [UInt8]
-  ) throws {
+  @Test(arguments: DocumentKind.allCases)
+  func `a body equal to the head's writes nothing`(kind: DocumentKind) throws {
+    let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(kind, "a", body: first)
     _ = try catalogue.service.update(kind, "a", body: second)
@@ -67,10 +69,9 @@ struct DocumentTests {
     #expect(try catalogue.everything() == before)
   }
 
-  @Test(arguments: documents)
-  func `a taken name is refused, and free in the other kinds`(
-    kind: DocumentKind, first: [UInt8], second: [UInt8]
-  ) throws {
+  @Test(arguments: DocumentKind.allCases)
+  func `a taken name is refused, and free in the other kinds`(kind: DocumentKind) throws {
+    let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(kind, "a", body: first)
     let before = try catalogue.everything()
@@ -78,15 +79,17 @@ struct DocumentTests {
       try catalogue.service.add(kind, "a", body: second)
     }
     #expect(try catalogue.everything() == before)
-    for (other, body, _) in Self.documents where other != kind {
+    for other in DocumentKind.allCases where other != kind {
+      let body = Self.bodies(other).first
       #expect(try catalogue.service.add(other, "a", body: body).revision == 1)
     }
   }
 
-  @Test(arguments: documents)
-  func `what there is not is not found, with the nearest name as a suggestion`(
-    kind: DocumentKind, first: [UInt8], second: [UInt8]
-  ) throws {
+  @Test(arguments: DocumentKind.allCases)
+  func `what there is not is not found, with the nearest name as a suggestion`(kind: DocumentKind)
+    throws
+  {
+    let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     _ = try service.add(kind, "gallery", body: first)
@@ -107,10 +110,9 @@ struct DocumentTests {
     #expect(try catalogue.everything() == before)
   }
 
-  @Test(arguments: documents)
-  func `a revision there is not is refused with the newest there is`(
-    kind: DocumentKind, first: [UInt8], second: [UInt8]
-  ) throws {
+  @Test(arguments: DocumentKind.allCases)
+  func `a revision there is not is refused with the newest there is`(kind: DocumentKind) throws {
+    let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(kind, "a", body: first)
     _ = try catalogue.service.update(kind, "a", body: second)
@@ -148,8 +150,8 @@ struct DocumentTests {
     kind: DocumentKind, body: String
   ) throws {
     let catalogue = try TemporaryCatalogue()
-    for (kind, first, _) in Self.documents {
-      _ = try catalogue.service.add(kind, "a", body: first)
+    for kind in DocumentKind.allCases {
+      _ = try catalogue.service.add(kind, "a", body: Self.bodies(kind).first)
     }
     let before = try catalogue.everything()
     let bytes = Documents.bytes(body)

@@ -205,6 +205,26 @@ struct RecomputationTests {
     try catalogue.expectSound()
   }
 
+  @Test func `a snapshot's number is never used again`() throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addScene()
+    for height in [1.0, 2] {
+      _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: height))
+    }
+    // Between two numbers there may be a failure and the loss of older snapshots.
+    _ = try catalogue.service.update(.viewport, "phone", body: Documents.narrow)
+    _ = try catalogue.service.accept(["a@2"])
+    try catalogue.run("DELETE FROM snapshot WHERE number = 1")
+    try catalogue.run("DELETE FROM frame_set WHERE id NOT IN (SELECT frame_set_id FROM snapshot)")
+    let report = try catalogue.service.restore(.viewport, "phone@1")
+    #expect(report.run?.scenes.map(\.after) == [3])
+    #expect(try catalogue.snapshotNumbers() == [2, 3])
+    #expect(throws: ServiceError.noSnapshot(scene: "a", number: 1, newest: 3)) {
+      try catalogue.service.frames("a@1")
+    }
+    try catalogue.expectSound()
+  }
+
   @Test func `more scenes than one transaction takes are all computed, in one run`() throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
