@@ -63,6 +63,7 @@ struct HostileNameTests {
       ["frames", name], ["diff"], ["diff", name + "@1", name + "@2"], ["diff", "--engine", "1..2"],
       ["status"], ["status", "a*"], ["lint", "--min-size", "99"], ["log"], ["log", name],
       ["log", "--run", "2"], ["engine", "upgrade", "--dry-run"],
+      ["check"], ["query", "select * from scene"], ["query", "select * from revision"],
     ]
 
   @Test(arguments: readers)
@@ -94,6 +95,15 @@ struct HostileNameTests {
     #expect(rows.map { $0[3] } == Array(repeating: HostileNameTests.message, count: 3))
     let status = bench.run("status").output
     #expect(status.contains(HostileNameTests.shown))
+  }
+
+  @Test func `an export is one strict value a line, and comes back the same`() throws {
+    let bench = try bench()
+    let export = bench.run("export").output
+    for line in export.split(separator: "\n") { _ = try JSONTree(String(line)) }
+    try bench.folder.write(export, to: "export.ndjson")
+    #expect(bench.run("import ~/export.ndjson --db ~/copy.db").status == 0)
+    #expect(bench.run("export --db ~/copy.db").output == export)
   }
 
   @Test func `a document that is shown to people is the same JSON value`() throws {
