@@ -8,7 +8,9 @@ import Testing
 /// What each command does with the catalogue's file: missing, foreign, newer, damaged or locked.
 struct CatalogueFileTests {
   private static let lines = CommandCall.all.map(\.line)
-  private static let users = CommandCall.all.filter { $0.use != .none }.map(\.line)
+  private static let users = CommandCall.all.filter {
+    $0.use != .none && $0.use != .examines
+  }.map(\.line)
   private static let writers = CommandCall.all.filter {
     $0.use == .writes || $0.use == .adds
   }.map(\.line)
@@ -39,13 +41,14 @@ struct CatalogueFileTests {
   @Test(arguments: lines)
   func `reading leaves the bytes of the file as they were`(_ line: String) throws {
     let call = try call(line)
-    guard call.use == .reads || call.use == .none else { return }
+    guard [.reads, .copies, .examines, .none].contains(call.use) else { return }
     let bench = try CommandCall.workbench()
     let before = try bench.folder.bytes(of: "framebook.db")
     let names = try bench.folder.names()
     _ = bench.run(line)
     #expect(try bench.folder.bytes(of: "framebook.db") == before)
-    #expect(try bench.folder.names() == names)
+    let copies = call.use == .copies ? ["copy.db"] : []
+    #expect(try bench.folder.names() == (names + copies).sorted())
   }
 
   @Test(arguments: lines)
@@ -63,7 +66,7 @@ struct CatalogueFileTests {
     case .none:
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(!isThere)
-    case .writes, .reads:
+    case .writes, .reads, .copies, .examines:
       #expect(
         outcome
           == Workbench.Outcome(
@@ -143,6 +146,17 @@ struct CatalogueFileTests {
     #expect(outcome.status == 4, "\(outcome.errors)")
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("is damaged: "), "\(outcome.errors)")
+  }
+
+  @Test func `doctor says of a damaged catalogue what is damaged, as data`() throws {
+    let bench = try CommandCall.workbench()
+    var bytes = try bench.folder.bytes(of: "framebook.db")
+    bytes.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: bytes.count - 4096))
+    try bench.folder.write(bytes, to: "framebook.db")
+    let outcome = bench.run("doctor")
+    #expect(outcome.status == 4)
+    #expect(outcome.output.hasPrefix("integrity: ~/framebook.db: "))
+    #expect(outcome.errors == "")
   }
 
   @Test(arguments: writers)

@@ -16,6 +16,10 @@ struct CommandCall: Sendable {
     case writes
     /// It reads.
     case reads
+    /// It reads, and writes a copy of its own.
+    case copies
+    /// It looks at any file, also at one that all others refuse.
+    case examines
     /// It does without.
     case none
   }
@@ -70,8 +74,8 @@ struct CommandCall: Sendable {
       CommandCall("query", "'select 1'", .reads),
       CommandCall("export", .reads),
       CommandCall("import", "~/export.ndjson --replace", .adds),
-      CommandCall("doctor", .reads),
-      CommandCall("backup", "~/copy.db", .reads),
+      CommandCall("doctor", .examines),
+      CommandCall("backup", "~/copy.db", .copies),
       CommandCall("prune", .writes),
       CommandCall("completions", "bash", .none),
     ]

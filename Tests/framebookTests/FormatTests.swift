@@ -69,6 +69,8 @@ struct FormatTests {
       "engine upgrade --to 1 --dry-run", keys: "from to dryRun run scenes", columns: runColumns),
     Answer("engine upgrade --to 1", keys: "from to dryRun run scenes", columns: runColumns),
     Answer("engine changes", columns: "kind change layout patterns content viewport"),
+    Answer(
+      "doctor", keys: "file sound revisions frameSets findings", columns: "check where problem"),
     Answer("backup ~/copy.db", keys: "catalogue file bytes", columns: "catalogue file bytes"),
     Answer(
       "prune --keep 0", keys: "dryRun frameSets freedBytes snapshots", columns: "scene snapshot"),
