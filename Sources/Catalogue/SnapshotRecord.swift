@@ -6,6 +6,12 @@ package struct SnapshotRecord: Hashable, Sendable {
     package let name: String?
     /// The revision's number; nil when the document has been removed.
     package let number: Int?
+
+    /// Names a revision of a document.
+    package init(name: String?, number: Int?) {
+      self.name = name
+      self.number = number
+    }
   }
 
   /// The key of its row.

@@ -6,8 +6,8 @@ package struct CheckReport: Sendable {
   package enum Result: Sendable {
     /// The frames are those of the baseline, within the tolerance.
     case same
-    /// The frames are others.
-    case different(FrameDiff)
+    /// The frames are others, because of these inputs, as in `layout gallery@1 -> gallery@2`.
+    case different(FrameDiff, causes: [String])
     /// There is no baseline to compare with.
     case missing
     /// The scene cannot be computed.

@@ -23,7 +23,13 @@ extension Service {
       var report = CheckReport()
       while !queue.isEmpty {
         let jobs = try nextJobs(&queue, &cache)
-        report.scenes += jobs.parallelMap { $0.compared(tolerance: tolerance) }
+        let results = jobs.parallelMap { $0.result(tolerance: tolerance) }
+        for (job, result) in zip(jobs, results) {
+          report.scenes.append(
+            CheckReport.Scene(
+              name: job.scene.name, baseline: job.scene.baseline,
+              isStale: job.scene.state == .stale, result: try explained(result, of: job)))
+        }
         progress(total - queue.count, total)
       }
       report.scenes.sort { $0.name < $1.name }
@@ -46,37 +52,45 @@ extension Service {
         break
       }
       queue.removeFirst()
-      let baseline = try catalogue.snapshots.baseline(ofScene: scene.id).map {
-        try catalogue.frameSets.frames(of: $0)
-      }
-      elements += max(decoded.content.itemCount, baseline?.rects.count ?? 0)
-      jobs.append(CheckJob(scene: scene, inputs: decoded, baseline: baseline))
+      let baseline = try catalogue.snapshots.baseline(ofScene: scene.id)
+      let frames = try baseline.map { try catalogue.frameSets.frames(of: $0) }
+      elements += max(decoded.content.itemCount, frames?.rects.count ?? 0)
+      jobs.append(
+        CheckJob(
+          scene: scene, inputs: inputs, decoded: decoded, baseline: baseline, frames: frames))
     }
     return jobs
+  }
+
+  /// Adds the causes of a difference, which only the catalogue knows.
+  private func explained(
+    _ result: CheckReport.Result, of job: CheckJob
+  ) throws -> CheckReport.Result {
+    guard case .different(let difference, _) = result, let baseline = job.baseline else {
+      return result
+    }
+    let heads = try InputSources(headsOf: job.scene, job.inputs, in: catalogue)
+    return .different(difference, causes: heads.causes(since: InputSources(baseline)))
   }
 }
 
 /// A scene that is to be computed and compared, on any thread.
 private struct CheckJob: Sendable {
   let scene: SceneStatus
-  let inputs: DecodedInputs
-  let baseline: Frames?
+  let inputs: SceneInputs
+  let decoded: DecodedInputs
+  let baseline: SnapshotRecord?
+  let frames: Frames?
 
-  func compared(tolerance: Double) -> CheckReport.Scene {
-    CheckReport.Scene(
-      name: scene.name, baseline: scene.baseline, isStale: scene.state == .stale,
-      result: result(tolerance))
-  }
-
-  private func result(_ tolerance: Double) -> CheckReport.Result {
-    switch inputs.frames() {
+  func result(tolerance: Double) -> CheckReport.Result {
+    switch decoded.frames() {
     case .failure(let error): return .failed(error.description)
-    case .success(let frames):
-      guard let baseline else { return .missing }
-      guard frames != baseline else { return .same }
+    case .success(let computed):
+      guard let frames else { return .missing }
+      guard computed != frames else { return .same }
       let difference = FrameDiff(
-        before: baseline, after: frames, in: inputs.viewport, tolerance: tolerance)
-      return difference.isEmpty ? .same : .different(difference)
+        before: frames, after: computed, in: decoded.viewport, tolerance: tolerance)
+      return difference.isEmpty ? .same : .different(difference, causes: [])
     }
   }
 }

@@ -136,34 +136,7 @@ extension Service {
       after: .init(
         scene: after.scene.name, snapshot: after.snapshot.number,
         engine: after.snapshot.engine),
-      causes: Service.causes(before.snapshot, after.snapshot),
+      causes: InputSources(after.snapshot).causes(since: InputSources(before.snapshot)),
       frames: FrameDiff(before: old, after: new, in: viewport, tolerance: tolerance))
-  }
-
-  /// Names the inputs that differ between two snapshots.
-  private static func causes(_ before: SnapshotRecord, _ after: SnapshotRecord) -> [String] {
-    var causes: [String] = []
-    func add(_ kind: String, _ old: SnapshotRecord.Source?, _ new: SnapshotRecord.Source?) {
-      guard old != new else { return }
-      func label(_ source: SnapshotRecord.Source?) -> String {
-        guard let source else { return "(none)" }
-        guard let name = source.name, let number = source.number else { return "(removed)" }
-        return "\(name)@\(number)"
-      }
-      causes.append("\(kind) \(label(old)) -> \(label(new))")
-    }
-    add("layout", before.layout, after.layout)
-    add("content", before.content, after.content)
-    add("viewport", before.viewport, after.viewport)
-    let names = Set((before.patterns + after.patterns).compactMap(\.name)).sorted()
-    for name in names {
-      add(
-        "pattern", before.patterns.first { $0.name == name },
-        after.patterns.first { $0.name == name })
-    }
-    if before.engine != after.engine {
-      causes.append("engine \(before.engine) -> \(after.engine)")
-    }
-    return causes
   }
 }

@@ -28,7 +28,7 @@ struct CheckTests {
     report.scenes.map { scene in
       switch scene.result {
       case .same: "same"
-      case .different(let difference): "\(difference.resizedCount) resized"
+      case .different(let difference, _): "\(difference.resizedCount) resized"
       case .missing: "missing"
       case .failed(let message): message
       }
@@ -54,6 +54,20 @@ struct CheckTests {
     #expect(!report.isSame && !report.hasFailure)
     #expect(try service.statuses().map(\.latest) == [1, 1])
     #expect(try service.exported() != before)
+  }
+
+  @Test func `a difference names the inputs that are others than the baseline's`() throws {
+    let service = try computed()
+    try save(layout(60), in: service)
+    try service.add(.content, "three", text: #"{"sections":[{"items":3}]}"#)
+    _ = try service.updateScene("s/100x100", content: "three")
+    let causes: [[String]] = try service.check().scenes.map { scene in
+      if case .different(_, let causes) = scene.result { causes } else { [] }
+    }
+    #expect(
+      causes == [
+        ["layout list@1 -> list@2", "content two@1 -> three@1"], ["layout list@1 -> list@2"],
+      ])
   }
 
   @Test func `a difference within the tolerance is none`() throws {

@@ -28,7 +28,8 @@ struct CheckCommandTests {
           status: 1,
           output: """
             1 scene: 1 different
-              tall: 10 resized, 83 moved, content 375x3870 -> 375x3915, at most 45 pt
+              tall: 10 resized, 83 moved, content 375x3870 -> 375x3915, at most 45 pt \
+            (layout gallery@1 -> gallery@2)
                 section 1, items 0-9: resized (0, +15), moved (0, 0) to (0, +30)
                 section 1, footer to section 2, footer: moved (0, +45)
 

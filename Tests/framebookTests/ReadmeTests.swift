@@ -3,7 +3,10 @@ import Testing
 
 /// What the documents show is what the tool does; `RECORD_SNAPSHOTS=1` rewrites them.
 struct ReadmeTests {
-  @Test(arguments: ["README.md", "docs/engines.md", "docs/json.md", "docs/query.md"])
+  @Test(arguments: [
+    "README.md", "docs/engines.md", "docs/export.md", "docs/git.md", "docs/json.md",
+    "docs/query.md",
+  ])
   func `a document shows what its commands print`(name: String) async throws {
     let document = try String(contentsOf: BuiltTool.package.appending(path: name), encoding: .utf8)
     var transcript = Transcript(document)

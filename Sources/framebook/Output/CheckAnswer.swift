@@ -55,7 +55,11 @@ struct CheckAnswer: Presentable {
         ("scene", .text(scene.name)), ("result", .text(scene.word)),
         ("baseline", Cell(scene.baseline)), ("stale", .bool(scene.isStale)),
       ])
-      if let difference = scene.difference {
+      if case .different(let difference, let causes) = scene.result {
+        writer.key("causes")
+        writer.beginArray()
+        for cause in causes { writer.string(cause) }
+        writer.endArray()
         difference.writeCounts(to: &writer)
         difference.writeChanges(to: &writer)
       }
@@ -79,7 +83,7 @@ extension CheckReport.Scene {
 
   /// What differs from the baseline; nil unless something does.
   var difference: FrameDiff? {
-    if case .different(let difference) = result { difference } else { nil }
+    if case .different(let difference, _) = result { difference } else { nil }
   }
 
   /// Why it cannot be computed, or what it lacks.
@@ -94,8 +98,9 @@ extension CheckReport.Scene {
   /// What is wrong with it, the gist first; nothing when all is well.
   func detail(staleIsWrong: Bool, atMost limit: Int) -> [String] {
     switch result {
-    case .different(let difference):
-      [difference.summary] + difference.changeLines(atMost: limit)
+    case .different(let difference, let causes):
+      [difference.summary + (causes.isEmpty ? "" : " (\(causes.joined(separator: ", ").escaped))")]
+        + difference.changeLines(atMost: limit)
     case .missing, .failed: [message?.escaped ?? ""]
     case .same where staleIsWrong && isStale:
       ["the stored frames are stale, compute them again"]
