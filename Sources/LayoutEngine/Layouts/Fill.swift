@@ -95,7 +95,7 @@ extension Fill {
     let length = numbers.itemLength > 0 ? numbers.itemLength : firstSize
     var y = spacing
     var end = 0.0
-    var across = 0.0
+    var across = -Double.infinity
     for line in stride(from: 0, to: items, by: perSide) {
       let count = min(perSide, items - line)
       let width = count == perSide ? size.full : size.last

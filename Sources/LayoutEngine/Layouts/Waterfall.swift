@@ -233,7 +233,7 @@ extension Waterfall {
       let section = WaterfallSection(rules: rules, input: input, index: index)
       // The insets above a header and a footer count also without one, those below do not.
       top += Float(numbers.headerInset.top)
-      if numbers.headerHeight > 0 {
+      if Float(numbers.headerHeight) > 0 {
         let rect = try numbers.supplement(
           of: section, at: top, height: numbers.headerHeight, numbers.headerInset, "headerInset")
         draft.addHeader(rect)
@@ -244,7 +244,7 @@ extension Waterfall {
       try numbers.placeFloatColumns(of: section, &columns, into: &draft)
       top = longest(columns) - Float(numbers.itemSpacing) + Float(numbers.sectionInset.bottom)
       top += Float(numbers.footerInset.top)
-      if numbers.footerHeight > 0 {
+      if Float(numbers.footerHeight) > 0 {
         let rect = try numbers.supplement(
           of: section, at: top, height: numbers.footerHeight, numbers.footerInset, "footerInset")
         draft.addFooter(rect)
@@ -276,8 +276,9 @@ extension Waterfall {
     try section.checkColumns(width: Double(width), inside: inside, around: around)
     try section.forEachItem { itemWidth, itemHeight throws(LayoutError) in
       let (column, y) = columns.next(within: 0)
-      let height =
-        itemWidth > 0 && itemHeight > 0 ? Float(itemHeight) * width / Float(itemWidth) : 0
+      // A number too small for 32 bits is 0.
+      let (w, h) = (Float(itemWidth), Float(itemHeight))
+      let height = w > 0 && h > 0 ? h * width / w : 0
       let rect = Rect(
         x: Double(Float(sectionInset.left) + (width + spacing) * Float(column)),
         y: Double(y), width: Double(width), height: Double(height))
