@@ -103,6 +103,25 @@ struct RoughUseTests {
     }
   }
 
+  @Test func `a catalogue is never overwritten by what is made from it`() throws {
+    let bench = try Workbench.gallery()
+    let before = try bench.folder.bytes(of: "framebook.db")
+    let link = bench.folder.path("link.db")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: bench.folder.path("framebook.db"))
+    for name in ["~/framebook.db", "~/link.db"] {
+      let export = bench.run("export --out \(name)")
+      #expect(export.status == 2)
+      #expect(export.errors == "Error: '\(name)' is a database, give another file to write\n")
+      for line in ["backup \(name)", "backup --force \(name)"] {
+        let outcome = bench.run(line)
+        #expect(outcome.status == 2, "\(line): \(outcome.output)")
+        #expect(outcome.errors.hasPrefix("Error: "))
+      }
+      #expect(try bench.folder.bytes(of: "framebook.db") == before)
+    }
+  }
+
   @Test func `standard input may stand for one document only, and may be closed`() throws {
     let tool = try BuiltTool(in: Workbench().folder)
     let twice = try tool.run("preview - --content - --viewport 1x1", input: "{}")

@@ -1,5 +1,7 @@
 import Arguments
+import CatalogueService
 import Foundation
+import Wording
 
 /// A file that is written beside its place and moved there when whole, so that nobody sees half of it.
 ///
@@ -13,10 +15,15 @@ final class ReplacedFile: OutputSink {
   private var isCommitted = false
 
   /// Begins to write what will stand at `path`; a symbolic link stays one.
+  ///
+  /// A database is refused: text in the place of a catalogue is a slip of the hand.
   init(at path: String) throws {
     var status = stat()
     let isThere = stat(path, &status) == 0
     let isReplaced = !isThere || status.st_mode & S_IFMT == S_IFREG
+    if isThere, isReplaced, try ReplacedFile.isDatabase(path) {
+      throw ServiceError.invalid("\(path.quoted) is a database, give another file to write")
+    }
     var target = path
     if isThere, let resolved = realpath(path, nil) {
       target = String(cString: resolved)
@@ -31,6 +38,16 @@ final class ReplacedFile: OutputSink {
     sink = DescriptorSink(descriptor, path: path)
     // The file that is replaced keeps its permissions; where that is refused, new ones will do.
     if isThere, isReplaced { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  /// Tells whether a file begins as an SQLite file does: sqlite.org/fileformat2.html, 1.3.
+  private static func isDatabase(_ path: String) throws -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // What cannot be read may still be replaced.
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let mark = Array("SQLite format 3\0".utf8)
+    return try DescriptorSource(descriptor, path: path).read(atMost: mark.count) == mark
   }
 
   deinit {
