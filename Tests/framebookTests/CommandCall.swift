@@ -70,6 +70,7 @@ struct CommandCall: Sendable {
       CommandCall("engine show", .reads),
       CommandCall("engine upgrade", "--to 1", .writes),
       CommandCall("engine changes", .none),
+      CommandCall("schema", "layout", .none),
       CommandCall("check", .reads),
       CommandCall("query", "'select 1'", .reads),
       CommandCall("export", .reads),

@@ -4,6 +4,8 @@ import StrictJSON
 protocol DocumentWord: DocumentValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension DocumentWord {
+  static var schema: JSONSchema { .words(allCases.map(\.rawValue)) }
+
   init(reading reader: inout JSONReader) throws(JSONFault) {
     self = try Self(reading: &reader, among: Array(Self.allCases))
   }

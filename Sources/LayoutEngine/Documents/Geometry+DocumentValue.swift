@@ -1,6 +1,15 @@
 import StrictJSON
 
 extension Insets: DocumentValue {
+  static var schema: JSONSchema { schema(of: .points).named("insets") }
+
+  /// Describes insets whose distances are written as `distance` says.
+  static func schema(of distance: JSONSchema) -> JSONSchema {
+    .object([
+      ("top", distance), ("left", distance), ("bottom", distance), ("right", distance),
+    ])
+  }
+
   private static let fields = JSONFields(["top", "left", "bottom", "right"])
 
   init(reading reader: inout JSONReader) throws(JSONFault) {
@@ -27,6 +36,10 @@ extension Insets: DocumentValue {
 }
 
 extension Point: DocumentValue {
+  static var schema: JSONSchema {
+    .object([("x", .points), ("y", .points)]).named("point")
+  }
+
   private static let fields = JSONFields(["x", "y"])
 
   init(reading reader: inout JSONReader) throws(JSONFault) {

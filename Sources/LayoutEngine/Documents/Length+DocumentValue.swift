@@ -1,6 +1,18 @@
 import StrictJSON
 
 extension Length: DocumentValue {
+  static var schema: JSONSchema {
+    .anyOf([.points, .string(matching: pattern)]).named("length")
+  }
+
+  /// The grammar of `init(_:)` as a regular expression of ECMA 262.
+  private static var pattern: String {
+    let number = "0*[0-9]{1,9}([.][0-9]+)?"
+    let divisor = "(?=[0-9.]*[1-9])\(number)"
+    let term = "(side|\(number)(%|/\(divisor))?)"
+    return "^( *[+-] *)?\(term)( *[+-] *\(term))*$"
+  }
+
   init(reading reader: inout JSONReader) throws(JSONFault) {
     switch reader.nextKind {
     case .number: self.init(points: try reader.points())

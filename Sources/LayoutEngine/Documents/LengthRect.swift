@@ -22,6 +22,11 @@ struct LengthRect: Hashable, Sendable {
 extension LengthRect: DocumentValue {
   private static let fields = JSONFields(["x", "y", "width", "height"])
 
+  static var schema: JSONSchema {
+    let sides = ["x", "y", "width", "height"]
+    return .object(sides.map { ($0, Length.schema) }, required: sides).named("frame")
+  }
+
   init(reading reader: inout JSONReader) throws(JSONFault) {
     let zero = Length(points: 0)
     self.init(x: zero, y: zero, width: zero, height: zero)

@@ -4,6 +4,8 @@ import StrictJSON
 struct CellSize: Hashable, DocumentValue {
   private static let fields = JSONFields(["width", "height"])
 
+  static var schema: JSONSchema { .object([("width", .extent), ("height", .extent)]) }
+
   /// The extent, both sides at least 0.
   var size = Size(width: 100, height: 100)
 

@@ -23,6 +23,8 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
   let name: StaticString
   /// Where it may stand.
   let traits: Traits
+  /// How its value is written.
+  let schema: JSONSchema
   /// Reads the value of the field into a kind's numbers.
   let read: @Sendable (inout Kind, inout JSONReader) throws(JSONFault) -> Void
 
@@ -30,7 +32,9 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
   static func value<Value: DocumentValue>(
     _ name: StaticString, _ path: Path<Value>, _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits) { kind, reader throws(JSONFault) in
+    LayoutField(
+      name: name, traits: traits, schema: Value.schema
+    ) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try Value(reading: &reader)
     }
   }
@@ -39,7 +43,7 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
   static func points(
     _ name: StaticString, _ path: Path<Double>, _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits) { kind, reader throws(JSONFault) in
+    LayoutField(name: name, traits: traits, schema: .points) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try reader.points()
     }
   }
@@ -48,7 +52,7 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
   static func length(
     _ name: StaticString, _ path: Path<Double>, _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits) { kind, reader throws(JSONFault) in
+    LayoutField(name: name, traits: traits, schema: .extent) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try reader.length()
     }
   }
@@ -57,7 +61,9 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
   static func columns(
     _ name: StaticString, _ path: Path<Int>, _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits) { kind, reader throws(JSONFault) in
+    LayoutField(
+      name: name, traits: traits, schema: .integer(in: 1...Limits.columns)
+    ) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try reader.integer(in: 1...Limits.columns)
     }
   }
@@ -67,7 +73,9 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
     _ name: StaticString, _ path: Path<Word>, among words: [Word],
     _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits) { kind, reader throws(JSONFault) in
+    LayoutField(
+      name: name, traits: traits, schema: .words(words.map(\.rawValue))
+    ) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try Word(reading: &reader, among: words)
     }
   }

@@ -35,6 +35,12 @@ struct Mosaic: LayoutKind {
   struct Supplement: Hashable, DocumentValue {
     private static let fields = JSONFields(["frame", "hiddenWhenEmpty"])
 
+    static var schema: JSONSchema {
+      .object(
+        [("frame", LengthRect.schema), ("hiddenWhenEmpty", .bool)], required: ["frame"]
+      ).named("supplement")
+    }
+
     /// Its rectangle relative to the running origin.
     var frame: LengthRect
     /// Whether a section without items goes without it.

@@ -51,6 +51,13 @@ struct Uniform: LayoutKind {
 extension Uniform.ColumnCount {
   private static let fields = JSONFields(["portrait", "landscape"])
 
+  static var schema: JSONSchema {
+    let count = JSONSchema.integer(in: 1...Limits.columns)
+    let shapes = ["portrait", "landscape"]
+    return .oneOf([count, .object(shapes.map { ($0, count) }, required: shapes)])
+      .named("columnCount")
+  }
+
   init(reading reader: inout JSONReader) throws(JSONFault) {
     self.init(portrait: 1, landscape: 1)
     switch reader.nextKind {

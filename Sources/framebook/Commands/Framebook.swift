@@ -46,6 +46,7 @@ struct Framebook: CommandGroup {
       Backup.self,
       Prune.self,
       EngineGroup.self,
+      Schema.self,
       Completions.self,
     ],
     topics: [ExitCodes.topic, EnvironmentVariables.topic])
