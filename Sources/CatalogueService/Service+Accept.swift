@@ -38,8 +38,10 @@ extension Service {
       var report = AcceptReport()
       let time = now
       let references = references.isEmpty ? try catalogue.scenes.names().map(\.name) : references
+      var seen: Set<String> = []
       for reference in references {
-        for name in try report.kept({ try expanded(reference) }) ?? [] {
+        let names = try report.kept({ try expanded(reference) }) ?? []
+        for name in names where seen.insert(name).inserted {
           if let acceptance = try report.kept({ try accept(name, message, time) }) {
             report.accepted.append(acceptance)
           }

@@ -9,7 +9,7 @@ extension Engine {
   ) throws(LayoutError) -> Frames {
     try check(content)
     for name in layout.patternNames where patterns[name] == nil {
-      throw LayoutError(.patternMissing(name), at: "pattern")
+      throw LayoutError(.patternMissing(name), at: layout.rules.path(ofPattern: name))
     }
     let input = LayoutInput(viewport: viewport, content: content, patterns: patterns)
     return try layout.rules.frames(version: version, input)

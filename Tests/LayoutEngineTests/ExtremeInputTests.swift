@@ -1,4 +1,5 @@
 import LayoutEngine
+import StrictJSON
 import Testing
 
 /// Engine 1 on numbers at the edge of what a document can say.
@@ -39,5 +40,41 @@ struct ExtremeInputTests {
       frames.rects == [
         Rect(x: 0, y: 0, width: 100, height: 0), Rect(x: 0, y: 10, width: 100, height: 100),
       ])
+  }
+
+  @Test(arguments: [1, 2], [#"[{"count":0}]"#, #"[{"count":0,"width":"fill","height":3}]"#])
+  func `a waterfall entry without sizes is refused also when it stands for no item`(
+    version: Int, items: String
+  ) throws {
+    let layout = try Layout(json: Array(#"{"kind":"waterfall"}"#.utf8))
+    let content = try Content(json: Array(#"{"sections":[{"items":\#(items)}]}"#.utf8))
+    let viewport = try Viewport(json: Array(#"{"width":40,"height":100}"#.utf8))
+    #expect(throws: LayoutError(.itemNeedsSize, at: "content.sections[0].items[0].width")) {
+      try Engine(version: version).frames(of: layout, content: content, in: viewport)
+    }
+  }
+
+  @Test func `a pattern that is not given is blamed where it is named`() throws {
+    let layout = try Layout(
+      json: Array(#"{"kind":"mosaic","pattern":"p","sections":[{},{"pattern":"q"}]}"#.utf8))
+    let pattern = try Pattern(
+      json: Array(#"{"blocks":{"a":{"areas":["A"]}},"order":["a"]}"#.utf8))
+    let content = try Content(json: Array(#"{"sections":[]}"#.utf8))
+    let viewport = try Viewport(json: Array(#"{"width":40,"height":100}"#.utf8))
+    #expect(throws: LayoutError(.patternMissing("q"), at: "sections[1].pattern")) {
+      try Engine(version: 2).frames(
+        of: layout, patterns: ["p": pattern], content: content, in: viewport)
+    }
+    #expect(throws: LayoutError(.patternMissing("p"), at: "pattern")) {
+      try Engine(version: 2).frames(
+        of: layout, patterns: ["q": pattern], content: content, in: viewport)
+    }
+  }
+
+  @Test func `a block of frames has no height of rows`() {
+    let text = #"{"blocks":{"a":{"frames":[{"x":0,"y":0,"width":1,"height":1}],"rowHeight":5}},"#
+    #expect(throws: JSONError.self) {
+      try Pattern(json: Array((text + #""order":["a"]}"#).utf8))
+    }
   }
 }

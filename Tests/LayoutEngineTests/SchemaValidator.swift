@@ -55,6 +55,11 @@ struct SchemaValidator {
         let property = properties.first { $0.key == member.key }
         return try property.map { try accepts(member.value, $0.value) } ?? true
       }
+    case ("dependentSchemas", .object(let schemas), .object(let members)):
+      return try schemas.allSatisfy { schema in
+        let isThere = members.contains { $0.key == schema.key }
+        return try !isThere || accepts(value, schema.value)
+      }
     case ("additionalProperties", _, .object(let members)):
       let others = members.filter { schema["properties"]?[$0.key] == nil }
       if argument == .bool(false) { return others.isEmpty }
@@ -62,7 +67,7 @@ struct SchemaValidator {
     case ("minimum", _, _), ("maximum", _, _), ("exclusiveMinimum", _, _),
       ("exclusiveMaximum", _, _), ("pattern", _, _), ("minItems", _, _), ("maxItems", _, _),
       ("items", _, _), ("contains", _, _), ("required", _, _), ("properties", _, _),
-      ("additionalProperties", _, _):
+      ("additionalProperties", _, _), ("dependentSchemas", _, _):
       // They say nothing of values of other types.
       return true
     default: throw Unknown(description: "the keyword '\(keyword)' is not known")

@@ -26,7 +26,7 @@ struct FormatTests {
     "before after causes same added removed moved resized maxShift shiftScore contentSizeBefore "
     + "contentSizeAfter"
   private static let diffColumns =
-    "scene before after engineBefore engineAfter added removed moved resized maxShift shiftScore"
+    "scene sceneBefore before after engineBefore engineAfter added removed moved resized maxShift shiftScore"
   private static let frameKeys = "scene engine contentSize elements"
   private static let frameColumns = "kind section item x y width height"
 
@@ -77,7 +77,7 @@ struct FormatTests {
     Answer("query 'select scene from frame'", columns: "scene"),
     Answer(
       "check tall",
-      keys: "scene result baseline stale added removed moved resized maxShift shiftScore "
+      keys: "scene result baseline stale causes added removed moved resized maxShift shiftScore "
         + "contentSizeBefore contentSizeAfter changes",
       columns: "scene result baseline stale added removed moved resized maxShift shiftScore "
         + "message"),

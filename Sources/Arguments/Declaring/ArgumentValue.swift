@@ -50,7 +50,10 @@ extension Int: ArgumentValue {
 extension Double: ArgumentValue {
   /// Reads finite numbers only: no option of a tool means something by `nan` or `inf`.
   package init(argument: String) throws(InvalidArgument) {
-    guard let value = Double(argument), value.isFinite else { throw InvalidArgument() }
+    // Swift also reads hexadecimal numbers, which nobody means here.
+    guard let value = Double(argument), value.isFinite, !argument.lowercased().contains("x") else {
+      throw InvalidArgument()
+    }
     self = value
   }
 

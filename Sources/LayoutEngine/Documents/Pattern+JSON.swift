@@ -116,6 +116,9 @@ extension Pattern.Block {
       } catch {
         throw reader.fault(.invalid("\(error)"), at: areas.offset)
       }
+    } else if rowHeight != nil {
+      let sentence = "a block of frames has no rowHeight, only one of areas has"
+      throw reader.fault(.invalid(sentence), at: start)
     } else if frames?.isEmpty ?? true {
       let sentence = "block '\(name.shown)' has no frames, at least one is needed"
       throw reader.fault(.invalid(sentence), at: start)

@@ -6,6 +6,8 @@ protocol LayoutRules: Hashable, Sendable {
   var isHorizontal: Bool { get }
   /// The names of the patterns it needs, overrides included, each once, in order.
   var patternNames: [String] { get }
+  /// Returns the path of the first field in the document that names a pattern.
+  func path(ofPattern name: String) -> String
   /// The paths of the fields in the document that engine 1 does not know, in order.
   var laterFields: [String] { get }
 
@@ -23,6 +25,12 @@ extension SectionRules: LayoutRules {
     return ([base] + overrides.map(\.numbers)).compactMap { numbers in
       numbers.patternName.flatMap { seen.insert($0).inserted ? $0 : nil }
     }
+  }
+
+  func path(ofPattern name: String) -> String {
+    let section = overrides.firstIndex { $0.numbers.patternName == name }
+    guard base.patternName != name, let section else { return "pattern" }
+    return "sections[\(section)].pattern"
   }
 
   var laterFields: [String] {

@@ -161,7 +161,11 @@ extension Waterfall {
   private func placeColumns(
     of section: WaterfallSection, at top: Double, scale: Double?, into draft: inout Draft
   ) throws(LayoutError) -> Double {
-    guard section.content.itemCount > 0 else { return top }
+    guard section.content.itemCount > 0 else {
+      // Entries that stand for no item need their sizes all the same.
+      try section.forEachItem { _, _ in }
+      return top
+    }
     let around = section.input.width
     let inside = around - sectionInset.left - sectionInset.right
     var width = (inside - columnSpacing * Double(columnCount - 1)) / Double(columnCount)

@@ -11,7 +11,7 @@ extension Pattern {
     ).titled("Pattern")
   }
 
-  /// A block has frames or areas, not both.
+  /// A block has frames or areas, not both, and a height of rows only with areas.
   private static var block: JSONSchema {
     var rows = JSONSchema.list(
       of: .string(matching: "^[A-Za-z.]{1,\(Limits.columns)}$"), atLeast: 1)
@@ -24,6 +24,8 @@ extension Pattern {
     ])
     let shapes = ["frames", "areas"].map { JSONSchema([("required", .words([$0]))]) }
     block.keywords.append(("oneOf", .schemas(shapes)))
+    let areas = JSONSchema([("required", .words(["areas"]))])
+    block.keywords.append(("dependentSchemas", .properties([("rowHeight", areas)])))
     return block
   }
 }

@@ -74,14 +74,14 @@ private struct DiffAnswer: Presentable {
 
   var table: Table {
     var table = Table(
-      "scene", "before", "after", "engineBefore", "engineAfter", "added", "removed", "moved",
-      "resized", "maxShift", "shiftScore")
+      "scene", "sceneBefore", "before", "after", "engineBefore", "engineAfter", "added",
+      "removed", "moved", "resized", "maxShift", "shiftScore")
     for diff in report.diffs {
       let frames = diff.frames
       table.add(
-        .text(diff.after.scene), Cell(diff.before.snapshot), Cell(diff.after.snapshot),
-        .integer(diff.before.engine), .integer(diff.after.engine), .integer(frames.addedCount),
-        .integer(frames.removedCount), .integer(frames.movedCount),
+        .text(diff.after.scene), .text(diff.before.scene), Cell(diff.before.snapshot),
+        Cell(diff.after.snapshot), .integer(diff.before.engine), .integer(diff.after.engine),
+        .integer(frames.addedCount), .integer(frames.removedCount), .integer(frames.movedCount),
         .integer(frames.resizedCount), .number(frames.maxShift), .number(frames.shiftScore))
     }
     return table

@@ -10,7 +10,7 @@ struct BusyTimeout: ArgumentValue {
   }
 
   init(argument: String) throws(InvalidArgument) {
-    guard let seconds = Double(argument), (0...86_400).contains(seconds) else {
+    guard let seconds = try? Double(argument: argument), (0...86_400).contains(seconds) else {
       throw InvalidArgument("please give a number of seconds from 0 to 86400")
     }
     self.seconds = seconds

@@ -10,7 +10,7 @@ struct PointsArgument: ArgumentValue {
   }
 
   init(argument: String) throws(InvalidArgument) {
-    guard let points = Double(argument), points.isFinite, points >= 0 else {
+    guard let points = try? Double(argument: argument), points >= 0 else {
       throw InvalidArgument("please give a number of points, at least 0")
     }
     self.points = points

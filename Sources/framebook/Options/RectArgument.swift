@@ -36,8 +36,7 @@ private func numbers(_ text: String, count: Int) -> [Double]? {
   let parts = text.split(separator: ",", omittingEmptySubsequences: false)
   let numbers = parts.compactMap { part -> Double? in
     let digits = part.drop { $0 == " " }
-    guard let number = Double(digits), number.isFinite else { return nil }
-    return number
+    return try? Double(argument: String(digits))
   }
   return parts.count == count && numbers.count == count ? numbers : nil
 }

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// What the environment and signals do to the built program.
+struct EnvironmentTests {
+  private func catalogue(scenes: Int, items: Int) throws -> BuiltTool {
+    let tool = try BuiltTool()
+    try tool.files.write(
+      Data(#"{"kind":"uniform","itemHeight":50.5,"columnCount":3}"#.utf8), to: "layout.json")
+    try tool.files.write(Data(#"{"sections":[{"items":\#(items)}]}"#.utf8), to: "content.json")
+    var lines = ["layout add l layout.json", "content add c content.json"]
+    lines += (0..<scenes).map {
+      "scene add s\($0) --layout l --content c --viewport \(320 + $0)x568"
+    }
+    for line in lines { #expect(try tool.run(line).status == 0) }
+    return tool
+  }
+
+  @Test func `an interrupt ends a compute with 130 and leaves the catalogue whole`() throws {
+    let tool = try catalogue(scenes: 20, items: 20_000)
+    let running = try tool.start(["compute"])
+    // The run is in the log before its first scenes are stored.
+    while running.process.isRunning, try !tool.run("log").output.contains("run 1") {}
+    kill(running.process.processIdentifier, SIGINT)
+    running.process.waitUntilExit()
+    // On a fast machine the work may have been done before.
+    #expect([130, 0].contains(running.process.terminationStatus))
+    #expect(running.process.terminationReason == .exit)
+    #expect(try tool.run("doctor").status == 0)
+    #expect(try tool.run("compute").status == 0)
+    #expect(try tool.run("status --check").output.hasSuffix("20 clean\n"))
+  }
+
+  @Test(arguments: [
+    ["LC_ALL": "de_DE.UTF-8"], ["LANG": "fr_FR.UTF-8"], ["LC_NUMERIC": "de_DE"],
+    ["NO_COLOR": "1"], ["CI": "true"], ["TZ": "Asia/Tokyo"],
+  ])
+  func `neither language nor colour nor CI change a byte of the output`(
+    environment: [String: String]
+  ) throws {
+    let tool = try catalogue(scenes: 1, items: 7)
+    #expect(try tool.run("compute").status == 0)
+    for line in ["frames s0", "frames s0 --format csv", "status", "scene show s0", "log"] {
+      let words = line.split(separator: " ").map(String.init)
+      let plain = try tool.run(words)
+      #expect(plain.status == 0)
+      #expect(plain.output.contains("\u{1B}") == false)
+      #expect(try tool.run(words, environment: environment) == plain)
+    }
+  }
+
+  @Test(arguments: ["50%.db", "a#b.db", "what?.db", "two words.db", "d\u{E9}j\u{E0}.db", "file:x"])
+  func `a path with odd characters is exactly that file`(name: String) throws {
+    let tool = try BuiltTool()
+    #expect(try tool.run(["--db", name, "init"]).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(names.map(\.precomposedStringWithCanonicalMapping) == [name])
+    #expect(
+      try tool.run(["engine", "show"], environment: ["FRAMEBOOK_DB": name]).output
+        == "engine 2, the newest is 2\n")
+  }
+}
