@@ -68,7 +68,8 @@ private struct NewFile {
   private let replacing: Bool
 
   init(at path: String, replacing: Bool = false) {
-    self.path = path
+    // The file behind a symbolic link is replaced, and not the link.
+    self.path = replacing ? URL(filePath: path).resolvingSymlinksInPath().path : path
     self.replacing = replacing
   }
 
@@ -78,7 +79,12 @@ private struct NewFile {
     defer {
       for ending in ["", "-wal", "-shm"] { unlink(draft + ending) }
     }
-    let result = try body(draft)
+    let result: T
+    do {
+      result = try body(draft)
+    } catch CatalogueError.unreachable(_, let detail) {
+      throw CatalogueError.unreachable(path: path, detail: detail)
+    }
     // A link, unlike a move, never takes the place of a file that came meanwhile.
     guard (replacing ? rename(draft, path) : link(draft, path)) == 0 else {
       throw ServiceError.invalid(

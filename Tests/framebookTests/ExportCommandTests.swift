@@ -71,6 +71,9 @@ struct ExportCommandTests {
       result.errors == "Error: '~/out.ndjson': line 3: a conflict marker '<<<<<<<', resolve the "
         + "conflict first\n")
     #expect(try names(on: bench) == ["framebook.db", "out.ndjson"])
+    let nowhere = bench.run("import - --db ~/nowhere/other.db", input: export)
+    #expect(nowhere.status == 2)
+    #expect(nowhere.errors.hasPrefix("Error: cannot open '~/nowhere/other.db': "))
     let absent = bench.run("import ~/absent.ndjson --db ~/other.db")
     #expect(absent.status == 2)
     #expect(absent.errors == "Error: cannot read '~/absent.ndjson': No such file or directory\n")
@@ -97,6 +100,13 @@ struct ExportCommandTests {
         == BuiltTool.Result(
           status: 0, output: "{\"record\":\"catalogue\",\"format\":1,\"engine\":2}\n",
           errors: ""))
+  }
+
+  @Test func `an export to a device is the records and no more`() throws {
+    let bench = try Workbench.gallery()
+    let result = try BuiltTool(in: bench.folder).shell("\"$0\" export --out /dev/stdout | cat")
+    #expect(result.output == bench.run("export --out -").output)
+    #expect(result.status == 0)
   }
 
   @Test func `an export goes to a file through a link, and keeps its permissions`() throws {

@@ -36,6 +36,8 @@ struct Export: Command {
     let file = try ReplacedFile(at: out)
     let contents = try service.export(headsOnly: heads, to: file.write)
     try file.commit()
+    // A device may be standard output itself, which has the records only.
+    guard file.isRegular else { return .success }
     try console.print("\(out.escaped): \(contents.summary)")
     return .success
   }

@@ -55,6 +55,9 @@ final class ReplacedFile: OutputSink {
     if let draft, !isCommitted { unlink(draft) }
   }
 
+  /// Whether it is a file of its own, and no pipe or device that others read at once.
+  var isRegular: Bool { draft != nil }
+
   func write(_ bytes: [UInt8]) throws {
     try sink.write(bytes)
   }
