@@ -25,16 +25,6 @@ struct BoundsTree: Sendable {
       self.maxY = maxY > self.maxY ? maxY : self.maxY
     }
 
-    /// Widens the bounds to a frame, unless it has no area.
-    @inline(__always)
-    mutating func include(_ rect: Rect) {
-      let maxX = rect.maxX
-      let maxY = rect.maxY
-      if maxX > rect.x && maxY > rect.y {
-        include(minX: rect.x, minY: rect.y, maxX: maxX, maxY: maxY)
-      }
-    }
-
     /// Tells whether a frame within the bounds may overlap `rect`.
     @inline(__always)
     func meets(_ rect: Rect) -> Bool {
@@ -128,8 +118,8 @@ struct BoundsTree: Sendable {
       for first in stride(from: 0, to: rects.count, by: BoundsTree.fanOut) {
         let end = min(first + BoundsTree.fanOut, rects.count)
         // Two at a time: a processor need not wait for one comparison before it makes the other.
-        var even = Bounds()
-        var odd = Bounds()
+        var even = Corners()
+        var odd = Corners()
         var index = first
         while index + 1 < end {
           even.include(rects[index])
@@ -137,9 +127,33 @@ struct BoundsTree: Sendable {
           index += 2
         }
         if index < end { even.include(rects[index]) }
-        even.include(minX: odd.minX, minY: odd.minY, maxX: odd.maxX, maxY: odd.maxY)
-        nodes.append(even)
+        var bounds = even.bounds
+        let others = odd.bounds
+        bounds.include(
+          minX: others.minX, minY: others.minY, maxX: others.maxX, maxY: others.maxY)
+        nodes.append(bounds)
       }
+    }
+  }
+
+  /// Bounds that grow, with both axes at a time.
+  private struct Corners {
+    private var least = SIMD2(repeating: Double.infinity)
+    private var greatest = SIMD2(repeating: -Double.infinity)
+
+    /// The bounds so far.
+    var bounds: Bounds {
+      Bounds(minX: least.x, minY: least.y, maxX: greatest.x, maxY: greatest.y)
+    }
+
+    /// Widens the bounds to a frame, unless it has no area.
+    @inline(__always)
+    mutating func include(_ rect: Rect) {
+      let origin = SIMD2(rect.x, rect.y)
+      let end = origin + SIMD2(rect.width, rect.height)
+      guard all(end .> origin) else { return }
+      least.replace(with: origin, where: origin .< least)
+      greatest.replace(with: end, where: end .> greatest)
     }
   }
 
