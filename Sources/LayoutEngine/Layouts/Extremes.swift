@@ -24,7 +24,8 @@ struct Extremes {
       let size = SIMD2(rect.width, rect.height)
       let end = origin + size
       // Every comparison with a NaN is false.
-      isEverySound = isEverySound .& (origin .> -limit) .& (end .< limit) .& (size .>= zero)
+      let isInside = (origin .> -limit) .& (end .< limit)
+      isEverySound = (isEverySound .& isInside .& (size .>= zero))
       ends.replace(with: end, where: end .> ends)
     }
     while index + 1 < rects.count {
