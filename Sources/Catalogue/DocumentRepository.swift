@@ -45,13 +45,22 @@ package struct DocumentRepository {
 
   /// Reads the body of a revision by its key: canonical JSON.
   package func body(revisionID: Int64) throws -> [UInt8] {
-    let body = try catalogue.connection.first(
+    try withBody(revisionID: revisionID) { [UInt8]($0) }
+  }
+
+  /// Lends the body of a revision by its key, canonical JSON, without copying it.
+  package func withBody<T>(
+    revisionID: Int64, _ take: (UnsafeBufferPointer<UInt8>) throws -> T
+  ) throws -> T {
+    let taken = try catalogue.connection.first(
       "SELECT CAST(body AS BLOB) FROM revision WHERE id = ?", [.integer(revisionID)]
-    ) { row in try row.blob(0) }
-    guard let body else {
+    ) { row in
+      try row.withBlob(0) { try $0.withMemoryRebound(to: UInt8.self, take) }
+    }
+    guard let taken else {
       throw CatalogueError.damaged(path: catalogue.path, detail: "a revision is missing")
     }
-    return body
+    return taken
   }
 
   /// Adds a document with its first revision and returns the revision's key.

@@ -12,14 +12,18 @@ package struct FrameSetRepository {
 
   /// Stores frames and returns the key of their row.
   package func insert(_ frames: Frames) throws -> Int64 {
-    var statement = try catalogue.connection.prepare(
-      "INSERT INTO frame_set (sections, frame_count, frames) VALUES (?, ?, ?)")
+    // SQLite would hold the frames of a large scene once more if they were a value of the row.
+    try catalogue.connection.run(
+      "INSERT INTO frame_set (sections, frame_count, frames) VALUES (?, ?, zeroblob(?))",
+      [
+        .text(SectionsCoding.text(of: frames.sections)), Value(frames.rects.count),
+        Value(frames.rects.count * FramesCoding.stride),
+      ])
+    let id = catalogue.connection.lastInsertRowID
     try FramesCoding.withBytes(of: frames.rects) { bytes in
-      try statement.run(
-        [.text(SectionsCoding.text(of: frames.sections)), Value(frames.rects.count)],
-        lastBlob: bytes)
+      try catalogue.connection.write(bytes, toColumn: "frames", of: "frame_set", rowID: id)
     }
-    return catalogue.connection.lastInsertRowID
+    return id
   }
 
   /// Tells whether stored frames are these, byte for byte; the content size is the snapshot's.

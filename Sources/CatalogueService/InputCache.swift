@@ -39,7 +39,10 @@ struct InputCache {
 
   private mutating func content(_ revisionID: Int64) throws -> Content {
     if let content = contents[revisionID] { return content }
-    let content = try decode(revisionID, Content.init(json:))
+    // A content can be large: it is decoded where SQLite has it.
+    let content = try catalogue.documents.withBody(revisionID: revisionID) { body in
+      try checked { () throws(JSONError) in try Content(json: body) }
+    }
     if contentItems + content.itemCount > InputCache.contentItemLimit {
       contents = [:]
       contentItems = 0
@@ -63,8 +66,13 @@ struct InputCache {
     _ revisionID: Int64, _ decoder: ([UInt8]) throws(JSONError) -> T
   ) throws -> T {
     let body = try catalogue.documents.body(revisionID: revisionID)
+    return try checked { () throws(JSONError) in try decoder(body) }
+  }
+
+  /// Words what only a damaged catalogue can have.
+  private func checked<T>(_ decode: () throws(JSONError) -> T) throws -> T {
     do {
-      return try decoder(body)
+      return try decode()
     } catch {
       throw CatalogueError.damaged(
         path: catalogue.path, detail: "a stored document is not valid: \(error)")

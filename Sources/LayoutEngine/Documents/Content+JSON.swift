@@ -6,6 +6,11 @@ extension Content {
   /// Throws when a field is unknown, missing, of a wrong type or out of its range, and past
   /// `itemLimit` or `sectionLimit`.
   public init(json: [UInt8]) throws(JSONError) {
+    self = try json.withUnsafeBufferPointer { json throws(JSONError) in try Content(json: json) }
+  }
+
+  /// Decodes a content document in the memory of somebody else, which is not copied.
+  public init(json: UnsafeBufferPointer<UInt8>) throws(JSONError) {
     self = try JSONReader.read(json) { reader throws(JSONFault) in
       var decoder = ContentDecoder()
       try decoder.takeContent(of: &reader)

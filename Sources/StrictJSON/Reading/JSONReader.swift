@@ -23,15 +23,23 @@ public struct JSONReader {
     _ body: (inout JSONReader) throws(JSONFault) -> T
   ) throws(JSONError) -> T {
     try bytes.withUnsafeBufferPointer { text throws(JSONError) -> T in
-      do throws(JSONFault) {
-        var reader = JSONReader(text)
-        try reader.start(limit: limit)
-        let result = try body(&reader)
-        try reader.finish()
-        return result
-      } catch {
-        throw JSONError(error, in: text)
-      }
+      try read(text, limit: limit, body)
+    }
+  }
+
+  /// Reads a text in the memory of somebody else, which is not copied; else the same.
+  public static func read<T>(
+    _ text: UnsafeBufferPointer<UInt8>, limit: Int = 256 << 20,
+    _ body: (inout JSONReader) throws(JSONFault) -> T
+  ) throws(JSONError) -> T {
+    do throws(JSONFault) {
+      var reader = JSONReader(text)
+      try reader.start(limit: limit)
+      let result = try body(&reader)
+      try reader.finish()
+      return result
+    } catch {
+      throw JSONError(error, in: text)
     }
   }
 
