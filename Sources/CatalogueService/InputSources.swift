@@ -41,7 +41,7 @@ struct InputSources: Sendable {
       guard old != new else { return }
       func label(_ source: SnapshotRecord.Source?) -> String {
         guard let source else { return "(none)" }
-        guard let name = source.name, let number = source.number else { return "(removed)" }
+        guard let name = source.name, let number = source.number else { return "(not kept)" }
         return "\(name)@\(number)"
       }
       causes.append("\(kind) \(label(old)) -> \(label(new))")

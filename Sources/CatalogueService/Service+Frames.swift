@@ -76,9 +76,18 @@ extension Service {
       viewport: try decoded(.viewport, preview.viewport, Viewport.init(json:)))
     switch inputs.frames() {
     case .success(let frames): return (frames, inputs)
-    case .failure(let error):
-      throw ServiceError.invalid("layout \(preview.layout.name.quoted): \(error)")
+    case .failure(let error): throw blamed(error, preview)
     }
+  }
+
+  /// Names the file of the document that an error is about.
+  private static func blamed(_ error: LayoutError, _ preview: Preview) -> ServiceError {
+    for (kind, source) in [("content", preview.content), ("viewport", preview.viewport)]
+    where error.path.hasPrefix("\(kind).") {
+      let inner = LayoutError(error.reason, at: String(error.path.dropFirst(kind.count + 1)))
+      return .invalid("\(kind) \(source.name.quoted): \(inner)")
+    }
+    return .invalid("layout \(preview.layout.name.quoted): \(error)")
   }
 
   private static func decoded<T>(

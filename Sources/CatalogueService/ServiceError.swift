@@ -32,10 +32,15 @@ extension ServiceError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let what, let name, let known):
-      let suggestion = nearest(to: name, among: known).map {
-        ", did you mean \($0.quoted)?"
+      let problem = "there is no \(what) \(name.quoted)"
+      // Several viewports make scenes below a name, which all of them are then looked for by.
+      if what == "scene", known.contains(where: { $0.hasPrefix("\(name)/") }) {
+        return "\(problem), did you mean \("\(name)/*".quoted)?"
       }
-      return "there is no \(what) \(name.quoted)\(suggestion ?? "")"
+      if let near = nearest(to: name, among: known) {
+        return "\(problem), did you mean \(near.quoted)?"
+      }
+      return what == "viewport" ? "\(problem), a size is written as 375x812" : problem
     case .exists(let what, let name):
       return "the \(what) \(name.quoted) exists already"
     case .invalidName(let name, let reason):
@@ -49,7 +54,9 @@ extension ServiceError: CustomStringConvertible {
       let hint = newest.map { "the newest is \($0)" } ?? "it has none yet, compute it first"
       return "the scene \(scene.quoted) has no snapshot \(number), \(hint)"
     case .notComputed(let scene, let state):
-      return "the scene \(scene.quoted) is \(state.rawValue), compute it first"
+      return state == .failed
+        ? "the scene \(scene.quoted) cannot be computed, 'framebook status' says why"
+        : "the scene \(scene.quoted) is \(state.rawValue), compute it first"
     case .inUse(let kind, let name, let scenes):
       return "the \(kind.rawValue) \(name.quoted) is used by \(Self.list("scene", scenes)), "
         + "remove these first or use --force"

@@ -75,7 +75,7 @@ struct DiffTests {
     _ = try service.remove(.layout, "grid", force: true)
     #expect(
       try service.diff("grid").diffs.first?.causes == [
-        "layout (removed) -> tiles@1", "pattern (none) -> tall@1",
+        "layout (not kept) -> tiles@1", "pattern (none) -> tall@1",
       ])
     try catalogue.expectSound()
   }

@@ -13,7 +13,8 @@ struct CataloguePromiseTests {
       #"{"kind":"uniform","itemHeight":50,"columnCount":2,"headerHeight":40,"#
         + #""interItemSpacing":{"x":10,"y":10}}"#, to: "layout.json")
     try tool.write(content, to: "content.json")
-    try bench.succeed("layout add l ~/layout.json", "content add c ~/content.json")
+    try bench.succeed(
+      "init", "layout add l ~/layout.json", "content add c ~/content.json")
     for scene in 0..<scenes {
       try bench.succeed(
         "scene add s\(scene) --layout l --content c --viewport \(320 + scene)x568")

@@ -50,7 +50,7 @@ struct CommandErrorTests {
       "Error: there is no content 'photo', did you mean 'photos'?\n"),
     Case(
       "scene add x --layout gallery --content photos --viewport 10by10", 2,
-      "Error: there is no viewport '10by10'\n"),
+      "Error: there is no viewport '10by10', a size is written as 375x812\n"),
     Case(
       "scene add x --layout gallery --content photos --viewport 0x10", 2,
       "Error: viewport '0x10': line 1: width: "),
@@ -96,7 +96,7 @@ struct CommandErrorTests {
 
   private static let file = Result {
     try Workbench.file(after: [
-      "layout add gallery ~/gallery.json", "content add photos ~/photos.json",
+      "init", "layout add gallery ~/gallery.json", "content add photos ~/photos.json",
       "scene add small --layout gallery --content photos --viewport 375x812",
     ])
   }

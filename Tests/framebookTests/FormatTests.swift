@@ -166,7 +166,7 @@ struct FormatTests {
       #"{"kind":"uniform","itemHeight":20,"columnCount":3,"headerHeight":5}"#, to: "layout.json")
     try bench.folder.write(#"{"sections":[{"items":2}]}"#, to: "content.json")
     try bench.succeed(
-      "layout add l ~/layout.json", "content add c ~/content.json",
+      "init", "layout add l ~/layout.json", "content add c ~/content.json",
       "scene add s --layout l --content c --viewport 100x100", "compute")
     let elements =
       #""contentSize":{"width":100,"height":25},"elements":["#
@@ -199,7 +199,7 @@ struct FormatTests {
     let bench = try Workbench()
     try bench.folder.write(
       #"{ "width": 375.0, "height": 667, "contentInset": {"left": 1e1} }"#, to: "v.json")
-    try bench.succeed("viewport add v ~/v.json")
+    try bench.succeed("init", "viewport add v ~/v.json")
     #expect(
       bench.run("viewport show v --format json").output
         == #"{"contentInset":{"left":10},"height":667,"width":375}"# + "\n")

@@ -67,15 +67,15 @@ struct ReportedCaseTests {
     (
       #"{"kind":"uniform","itemHeight":1,"columnCount":1000}"#, #"{"sections":[{"items":1}]}"#,
       #"{"width":100,"height":100,"contentInset":{"left":60,"right":60}}"#,
-      "layout '~/layout.json': viewport.contentInset: no room"
+      "viewport '~/viewport.json': contentInset: no room"
     ),
     (
       #"{"kind":"waterfall"}"#, #"{"sections":[{"items":3}]}"#, #"{"width":100,"height":100}"#,
-      "layout '~/layout.json': content.sections[0].items: "
+      "content '~/content.json': sections[0].items: "
     ),
     (
       #"{"kind":"waterfall"}"#, #"{"sections":[{"items":[{"width":"fill","height":1}]}]}"#,
-      #"{"width":100,"height":100}"#, "layout '~/layout.json': content.sections[0].items[0].width: "
+      #"{"width":100,"height":100}"#, "content '~/content.json': sections[0].items[0].width: "
     ),
   ]
 

@@ -8,7 +8,8 @@ struct Accept: Command {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Make the latest snapshots the baselines.",
     discussion: """
-      Stale, failed and missing scenes are refused: compute them first. Examples:
+      Stale, failed and missing scenes are refused, compute them first; the others are accepted
+      and the exit code is 2 then. Examples:
 
         framebook accept gallery 'cards/*' -m "taller rows"
         framebook accept gallery@2

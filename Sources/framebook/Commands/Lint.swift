@@ -11,6 +11,10 @@ struct Lint: Command {
     commandName: "lint",
     abstract: "Find overlaps, frames out of bounds, small targets, edges off the pixel grid.",
     discussion: """
+      overlap: an item lies over a later one; outside: an element reaches past the content and the
+      insets around it; small: see --min-size; off-grid: an edge is no whole pixel at the viewport's
+      scale; wide: an item is longer than the space across. Up to 1/1024 pt is overlooked.
+
       Scenes are computed in memory from their current documents; with --content and --viewport
       the names are layout files instead. Exits 1 when anything is found. Examples:
 

@@ -148,9 +148,8 @@ private struct LogAnswer: Presentable {
     }
     let subject = run.subject.isEmpty ? "" : " \(run.subject.escaped)"
     let engine = run.cause == "engine" ? "" : ", engine \(run.engine)"
-    let ending = run.finishedAt == nil ? ", interrupted" : ""
-    return "run \(run.id): \(run.cause)\(subject)\(engine): "
-      + counts.joined(separator: ", ") + ending
+    if run.finishedAt == nil { counts.append("interrupted") }
+    return "run \(run.id): \(run.cause)\(subject)\(engine): " + counts.joined(separator: ", ")
   }
 
   private func title(_ acceptances: [AcceptanceRecord]) -> String {

@@ -19,22 +19,34 @@ struct FramesAnswer {
     _ elements: some Sequence<Element>, as options: FormatOptions, in console: Console
   ) throws {
     switch options.format {
-    case .table: try console.present(table(elements), as: options)
+    case .table: try presentTable(elements, in: console)
     case .csv: try presentCSV(elements, in: console)
     case .json: try presentJSON(elements, in: console)
     case .ndjson: try presentLines(elements, in: console)
     }
   }
 
-  private func table(_ elements: some Sequence<Element>) -> Table {
-    var table = Table("kind", "section", "item", "x", "y", "width", "height")
+  /// Prints aligned columns in two passes, so that no table of a million rows is kept.
+  private func presentTable(_ elements: some Sequence<Element>, in console: Console) throws {
+    let columns = ["kind", "section", "item", "x", "y", "width", "height"]
+    let titles = columns.map(Table.title)
+    var aligned = AlignedColumns(titles: titles, isRight: columns.map { $0 != "kind" })
+    var isEmpty = true
     for element in elements {
-      let frame = element.frame
-      table.add(
-        .text(element.kind.rawValue), .integer(element.section), .integer(element.item),
-        .number(frame.x), .number(frame.y), .number(frame.width), .number(frame.height))
+      aligned.take(texts(element))
+      isEmpty = false
     }
-    return table
+    guard !isEmpty else { return }
+    try console.print(aligned.line(titles))
+    for element in elements {
+      try console.print(aligned.line(texts(element)))
+    }
+  }
+
+  private func texts(_ element: Element) -> [String] {
+    let frame = element.frame
+    return [element.kind.rawValue, String(element.section), String(element.item)]
+      + [frame.x, frame.y, frame.width, frame.height].map(Cell.rounded)
   }
 
   private func presentJSON(_ elements: some Sequence<Element>, in console: Console) throws {

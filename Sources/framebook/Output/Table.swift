@@ -33,19 +33,12 @@ struct Table {
     let filled = columns.indices.filter { column in
       isVerbatim || rows.contains { $0[column] != .none }
     }
-    let titles = columns.map { isVerbatim ? $0.escaped : Table.title($0) }
-    let texts = [titles] + rows.map { $0.map(\.shown) }
-    let widths = columns.indices.map { column in texts.map { $0[column].count }.max() ?? 0 }
-    let isRight = columns.indices.map { column in rows.contains { $0[column].isNumeric } }
-    return texts.map { cells in
-      let padded = filled.map { column in
-        let text = cells[column]
-        let padding = String(repeating: " ", count: widths[column] - text.count)
-        return isRight[column] ? padding + text : text + padding
-      }
-      let text = padded.joined(separator: "  ")
-      return String(text.reversed().drop { $0 == " " }.reversed())
-    }
+    let titles = filled.map { isVerbatim ? columns[$0].escaped : Table.title(columns[$0]) }
+    var aligned = AlignedColumns(
+      titles: titles,
+      isRight: filled.map { column in rows.contains { $0[column].isNumeric } })
+    for row in rows { aligned.take(filled.map { row[$0].shown }) }
+    return [aligned.line(titles)] + rows.map { row in aligned.line(filled.map { row[$0].shown }) }
   }
 
   /// Writes one row as a JSON object.
@@ -67,7 +60,7 @@ struct Table {
   }
 
   /// Returns `maxShift` as `MAX SHIFT`.
-  private static func title(_ column: String) -> String {
+  static func title(_ column: String) -> String {
     column.reduce(into: "") { title, character in
       title += character.isUppercase ? " \(character)" : character.uppercased()
     }

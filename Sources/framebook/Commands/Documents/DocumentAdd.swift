@@ -3,6 +3,7 @@ import Catalogue
 import CatalogueService
 import Foundation
 import LayoutEngine
+import Wording
 
 /// Saves a document under a new name.
 struct DocumentAdd<Family: DocumentFamily>: Command {
@@ -37,6 +38,10 @@ struct DocumentAdd<Family: DocumentFamily>: Command {
     try Service.check(Family.kind, name, body: bytes, inNewCatalogue: !isThere)
     let service = try catalogue.open(.createIfMissing(engine: Engine.newest), in: console)
     let report = try service.add(Family.kind, name, body: bytes, message: message)
+    if !isThere {
+      try console.note(
+        "Note: \(catalogue.path(in: console).quoted) is a new catalogue, engine \(Engine.newest)")
+    }
     try console.present(report, as: output)
     return .success
   }

@@ -11,6 +11,9 @@ protocol DocumentFamily {
 extension DocumentFamily {
   /// The word of the command.
   static var word: String { kind.rawValue }
+
+  /// Whether layouts name such documents, and scenes use them only so.
+  static var isNamedByLayouts: Bool { kind == .pattern }
 }
 
 /// Layout documents.

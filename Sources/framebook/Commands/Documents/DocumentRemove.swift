@@ -9,7 +9,9 @@ struct DocumentRemove<Family: DocumentFamily>: Command {
     CommandConfiguration(
       commandName: "remove", abstract: "Remove a \(Family.word) with all its revisions.",
       discussion: """
-        Refused while scenes use it; --force removes these too. Example:
+        \(Family.isNamedByLayouts
+          ? "Refused while layouts name it: add another, name that in the layouts, then remove it."
+          : "Refused while scenes use it; --force removes these too.") Example:
 
           framebook \(Family.word) remove main
         """, aliases: ["rm"])

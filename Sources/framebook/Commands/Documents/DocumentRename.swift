@@ -7,7 +7,10 @@ import Wording
 struct DocumentRename<Family: DocumentFamily>: Command {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "rename", abstract: "Give a \(Family.word) another name; its scenes follow.")
+      commandName: "rename",
+      abstract: Family.isNamedByLayouts
+        ? "Give a \(Family.word) that no layout names another name."
+        : "Give a \(Family.word) another name; its scenes follow.")
   }
 
   @Argument(help: "The name now.", completion: .custom(Family.word))
