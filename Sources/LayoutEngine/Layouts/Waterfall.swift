@@ -109,12 +109,17 @@ private struct WaterfallSection {
     throw LayoutError(reason, at: rules.path(of: field, in: index))
   }
 
-  /// Refuses a header or footer with a negative width.
-  func checkSupplement(width: Double, around: Double, field: String) throws(LayoutError) {
-    guard !(width >= 0) else { return }
-    let sentence = "it would leave a size of '\(width.shown)', at least 0 is needed"
-    let path = around < 0 ? LayoutInput.insetPath : rules.path(of: field, in: index)
-    throw LayoutError(.noRoom(sentence), at: path)
+  /// Returns the frame of a header or footer between its insets in a side; refuses a negative width.
+  func supplement(
+    at y: Double, height: Double, _ inset: Insets, field: String, in side: Double
+  ) throws(LayoutError) -> Rect {
+    let width = side - (inset.left + inset.right)
+    guard width >= 0 else {
+      let sentence = "it would leave a size of '\(width.shown)', at least 0 is needed"
+      let path = side < 0 ? LayoutInput.insetPath : rules.path(of: field, in: index)
+      throw LayoutError(.noRoom(sentence), at: path)
+    }
+    return Rect(x: inset.left, y: y, width: width, height: height)
   }
 }
 
@@ -130,11 +135,11 @@ extension Waterfall {
       let start = y
       if numbers.headerHeight > 0 {
         let inset = numbers.headerInset
-        let width = input.width - (inset.left + inset.right)
-        try section.checkSupplement(width: width, around: input.width, field: "headerInset")
-        y += inset.top
-        draft.addHeader(Rect(x: inset.left, y: y, width: width, height: numbers.headerHeight))
-        y += numbers.headerHeight + inset.bottom
+        draft.addHeader(
+          try section.supplement(
+            at: y + inset.top, height: numbers.headerHeight, inset, field: "headerInset",
+            in: input.width))
+        y = y + inset.top + (numbers.headerHeight + inset.bottom)
       }
       y += numbers.sectionInset.top
       y = try numbers.placeColumns(of: section, at: y, scale: scale, into: &draft)
@@ -142,11 +147,11 @@ extension Waterfall {
       let pinEnd = rules.base.pinsHeaders ? y : nil
       if numbers.footerHeight > 0 {
         let inset = numbers.footerInset
-        let width = input.width - (inset.left + inset.right)
-        try section.checkSupplement(width: width, around: input.width, field: "footerInset")
-        y += inset.top
-        draft.addFooter(Rect(x: inset.left, y: y, width: width, height: numbers.footerHeight))
-        y += numbers.footerHeight + inset.bottom
+        draft.addFooter(
+          try section.supplement(
+            at: y + inset.top, height: numbers.footerHeight, inset, field: "footerInset",
+            in: input.width))
+        y = y + inset.top + (numbers.footerHeight + inset.bottom)
       }
       if section.content.itemCount == 0 { y = max(y, start) }
       draft.endSection(pinEnd: pinEnd)
@@ -238,8 +243,9 @@ extension Waterfall {
       // The insets above a header and a footer count also without one, those below do not.
       top += Float(numbers.headerInset.top)
       if Float(numbers.headerHeight) > 0 {
-        let rect = try numbers.supplement(
-          of: section, at: top, height: numbers.headerHeight, numbers.headerInset, "headerInset")
+        let rect = try section.supplement(
+          at: Double(top), height: Double(Float(numbers.headerHeight)), numbers.headerInset,
+          field: "headerInset", in: viewWidth)
         draft.addHeader(rect)
         top = Float(rect.maxY) + Float(numbers.headerInset.bottom)
       }
@@ -249,8 +255,9 @@ extension Waterfall {
       top = longest(columns) - Float(numbers.itemSpacing) + Float(numbers.sectionInset.bottom)
       top += Float(numbers.footerInset.top)
       if Float(numbers.footerHeight) > 0 {
-        let rect = try numbers.supplement(
-          of: section, at: top, height: numbers.footerHeight, numbers.footerInset, "footerInset")
+        let rect = try section.supplement(
+          at: Double(top), height: Double(Float(numbers.footerHeight)), numbers.footerInset,
+          field: "footerInset", in: viewWidth)
         draft.addFooter(rect)
         top = Float(rect.maxY) + Float(numbers.footerInset.bottom)
       }
@@ -258,15 +265,6 @@ extension Waterfall {
     }
     let isEmpty = input.content.sections.isEmpty
     draft.contentSize = Size(width: isEmpty ? 0 : viewWidth, height: isEmpty ? 0 : Double(top))
-  }
-
-  private func supplement(
-    of section: WaterfallSection, at y: Float, height: Double, _ inset: Insets, _ field: String
-  ) throws(LayoutError) -> Rect {
-    let viewWidth = section.input.viewport.size.width
-    let width = viewWidth - (inset.left + inset.right)
-    try section.checkSupplement(width: width, around: viewWidth, field: field)
-    return Rect(x: inset.left, y: Double(y), width: width, height: Double(Float(height)))
   }
 
   private func placeFloatColumns<Columns: ColumnHeights>(
