@@ -2,7 +2,7 @@ extension [UInt8] {
   /// Writes a finite number as the shortest text that reads back the same, zero without a sign.
   ///
   /// A whole number below 2 to the 53rd in size has neither fraction nor exponent.
-  mutating func append(number: Double) {
+  package mutating func append(number: Double) {
     precondition(number.isFinite, "JSON has no number that is not finite")
     if number.magnitude < 0x1p53 {
       // Not `Int(exactly:)`, which calls `trunc` and so would need the C mathematics library.
@@ -18,7 +18,7 @@ extension [UInt8] {
   }
 
   /// Writes a whole number in decimal digits.
-  mutating func append(integer: Int) {
+  package mutating func append(integer: Int) {
     var rest = integer.magnitude
     if integer < 0 { append(UInt8(ascii: "-")) }
     if rest < 10 {

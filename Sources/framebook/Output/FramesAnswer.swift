@@ -78,21 +78,16 @@ struct FramesAnswer {
 
   private func presentCSV(_ elements: some Sequence<Element>, in console: Console) throws {
     var bytes = Array("kind,section,item,x,y,width,height\r\n".utf8)
-    var writer = JSONWriter()
     for element in elements {
+      let frame = element.frame
       bytes += element.kind.rawValue.utf8
       for number in [element.section, element.item] {
         bytes.append(UInt8(ascii: ","))
-        writer.integer(number)
-        writer.endLine()
-        bytes += writer.drain().dropLast()
+        bytes.append(integer: number)
       }
-      let frame = element.frame
       for number in [frame.x, frame.y, frame.width, frame.height] {
         bytes.append(UInt8(ascii: ","))
-        writer.number(number)
-        writer.endLine()
-        bytes += writer.drain().dropLast()
+        bytes.append(number: number)
       }
       bytes += [13, 10]
       if bytes.count >= FramesAnswer.pieceSize {
