@@ -3,15 +3,15 @@ import StrictJSON
 import Wording
 
 extension Service {
-  /// Checks a name and a body without a catalogue; throws what `add` would throw for them.
+  /// Throws what `add` would throw for a name and a body in a catalogue that is yet to be made.
   ///
-  /// In a new catalogue no pattern is there that a layout could name.
-  package static func check(
-    _ kind: DocumentKind, _ name: String, body bytes: [UInt8], inNewCatalogue isNew: Bool
+  /// No pattern is there then that a layout could name.
+  package static func checkFirst(
+    _ kind: DocumentKind, _ name: String, body bytes: [UInt8]
   ) throws(ServiceError) {
     let name = try Name.checked(name)
     let body = try DocumentBody(kind, name: name, bytes)
-    if isNew, let pattern = body.patternNames.first {
+    if let pattern = body.patternNames.first {
       throw .patternMissing(layout: name, pattern: pattern, known: [])
     }
   }

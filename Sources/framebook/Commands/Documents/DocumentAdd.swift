@@ -32,10 +32,10 @@ struct DocumentAdd<Family: DocumentFamily>: Command {
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) throws -> ExitCode {
-    // Read and checked before a file is made: a bad document leaves no empty catalogue.
     let bytes = try console.document(at: file)
     let isThere = FileManager.default.fileExists(atPath: catalogue.path(in: console))
-    try Service.check(Family.kind, name, body: bytes, inNewCatalogue: !isThere)
+    // Checked before a file is made: a bad document leaves no empty catalogue.
+    if !isThere { try Service.checkFirst(Family.kind, name, body: bytes) }
     let service = try catalogue.open(.createIfMissing(engine: Engine.newest), in: console)
     let report = try service.add(Family.kind, name, body: bytes, message: message)
     if !isThere {
