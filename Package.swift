@@ -7,6 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
 let package = Package(
@@ -34,12 +35,16 @@ let package = Package(
     .target(
       name: "CatalogueService", dependencies: ["Catalogue", "LayoutEngine", "StrictJSON", "Wording"],
       swiftSettings: settings),
+    .target(
+      name: "FrameRendering",
+      dependencies: ["CatalogueService", "LayoutEngine", "StrictJSON", "Wording"],
+      swiftSettings: settings),
     .target(name: "Arguments", dependencies: ["Wording"], swiftSettings: settings),
     .executableTarget(
       name: "framebook",
       dependencies: [
-        "Arguments", "Catalogue", "CatalogueService", "LayoutEngine", "SQLite", "StrictJSON",
-        "Wording",
+        "Arguments", "Catalogue", "CatalogueService", "FrameRendering", "LayoutEngine", "SQLite",
+        "StrictJSON", "Wording",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -60,6 +65,9 @@ let package = Package(
       name: "CatalogueServiceTests",
       dependencies: ["CatalogueService", "Catalogue", "SQLite", "LayoutEngine"],
       swiftSettings: settings),
+    .testTarget(
+      name: "FrameRenderingTests",
+      dependencies: ["FrameRendering", "LayoutEngine"], swiftSettings: settings),
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments", "Wording"], swiftSettings: settings),
     .testTarget(
