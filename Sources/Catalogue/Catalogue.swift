@@ -3,7 +3,7 @@ import Migrations
 import SQLite
 import Wording
 
-/// One open catalogue file; the repositories read and write through it. Used from one thread.
+/// One open catalogue file; the repositories read and write through it. Used by one task at a time.
 package final class Catalogue {
   /// What opening may do to the file.
   package enum Access: Hashable, Sendable {
@@ -61,6 +61,19 @@ package final class Catalogue {
   /// Runs a body whose reads all see the same state of the file.
   package func read<T>(_ body: () throws -> T) throws -> T {
     try connection.transaction(.deferred) { _ in try body() }
+  }
+
+  /// Runs a body that waits for other tasks between reads which all see the same state of the file.
+  package func readAcrossWaits<T>(_ body: () async throws -> T) async throws -> T {
+    try connection.begin(.deferred)
+    do {
+      let result = try await body()
+      try connection.commit()
+      return result
+    } catch {
+      connection.rollBack()
+      throw error
+    }
   }
 
   /// The engine version that the catalogue is computed with.

@@ -36,12 +36,12 @@ struct Recomputation {
   /// Computes and stores all scenes and returns what became of each, by name.
   ///
   /// `progress` is called with each chunk that is computed, before it is stored.
-  mutating func run(progress: (Int, Int) -> Void) throws -> [RunReport.Scene] {
+  mutating func run(progress: (Int, Int) async -> Void) async throws -> [RunReport.Scene] {
     let total = queue.count
     while !queue.isEmpty {
       let jobs = try nextChunk()
-      let results = jobs.map(\.decoded).parallelMap { $0.frames() }
-      progress(total - queue.count, total)
+      let results = await jobs.map(\.decoded).parallelMap { $0.frames() }
+      await progress(total - queue.count, total)
       try store(jobs, results)
     }
     return outcomes.sorted { $0.name < $1.name }

@@ -11,9 +11,9 @@ extension Service {
   /// baselines; writes nothing. No selection stands for all scenes.
   package func check(
     _ selection: [String] = [], tolerance: Double = 0,
-    progress: (Int, Int) -> Void = { _, _ in }
-  ) throws -> CheckReport {
-    try catalogue.read {
+    progress: (Int, Int) async -> Void = { _, _ in }
+  ) async throws -> CheckReport {
+    try await catalogue.readAcrossWaits {
       let wanted = Set(try scenes(matching: selection).map(\.id))
       // Scenes of one content stand together, so that it is decoded once.
       var queue = try catalogue.scenes.statuses().filter { wanted.contains($0.id) }
@@ -23,14 +23,14 @@ extension Service {
       var report = CheckReport()
       while !queue.isEmpty {
         let jobs = try nextJobs(&queue, &cache)
-        let results = jobs.parallelMap { $0.result(tolerance: tolerance) }
+        let results = await jobs.parallelMap { $0.result(tolerance: tolerance) }
         for (job, result) in zip(jobs, results) {
           report.scenes.append(
             CheckReport.Scene(
               name: job.scene.name, baseline: job.scene.baseline,
               isStale: job.scene.state == .stale, result: try explained(result, of: job)))
         }
-        progress(total - queue.count, total)
+        await progress(total - queue.count, total)
       }
       report.scenes.sort { $0.name < $1.name }
       return report

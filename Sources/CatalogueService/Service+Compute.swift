@@ -7,18 +7,18 @@ extension Service {
   /// A selected scene that is known to fail is reported again and not computed again. Nothing to
   /// do writes no run.
   package func compute(
-    _ selection: [String] = [], progress: (Int, Int) -> Void = { _, _ in }
-  ) throws -> RunReport {
+    _ selection: [String] = [], progress: (Int, Int) async -> Void = { _, _ in }
+  ) async throws -> RunReport {
     let scenes = try catalogue.read { try self.scenes(matching: selection) }
-    return try recompute(
+    return try await recompute(
       scenes, cause: "compute", subject: selection.joined(separator: " "), progress: progress)
   }
 
   /// Computes those of the scenes that are missing or stale, as one run.
   func recompute(
     _ scenes: [(id: Int64, name: String)], cause: String, subject: String,
-    progress: (Int, Int) -> Void
-  ) throws -> RunReport {
+    progress: (Int, Int) async -> Void
+  ) async throws -> RunReport {
     let wanted = Set(scenes.map(\.id))
     let (statuses, engine) = try catalogue.read {
       (
@@ -41,7 +41,7 @@ extension Service {
     }
     var pass = Recomputation(
       catalogue, runID: runID, scenes: stale.map(\.id), now: { self.now })
-    let computed = try pass.run(progress: progress)
+    let computed = try await pass.run(progress: progress)
     try catalogue.write { try catalogue.runs.finish(runID, now: now) }
     return RunReport(id: runID, scenes: (failed + computed).sorted { $0.name < $1.name })
   }

@@ -44,11 +44,11 @@ extension Service {
   /// The revision stays saved when a scene fails to compute.
   package func update(
     _ kind: DocumentKind, _ name: String, body bytes: [UInt8], message: String? = nil,
-    recomputes: Bool = true, progress: (Int, Int) -> Void = { _, _ in }
-  ) throws -> SaveReport {
+    recomputes: Bool = true, progress: (Int, Int) async -> Void = { _, _ in }
+  ) async throws -> SaveReport {
     let name = try document(kind, name).name
     let body = try DocumentBody(kind, name: name, bytes)
-    return try save(
+    return try await save(
       kind, name, body, message: message, cause: "update", recomputes: recomputes,
       progress: progress)
   }
@@ -56,8 +56,8 @@ extension Service {
   /// Copies an old revision, as in `NAME@2`, into a new one and recomputes as `update` does.
   package func restore(
     _ kind: DocumentKind, _ reference: String, message: String? = nil, recomputes: Bool = true,
-    progress: (Int, Int) -> Void = { _, _ in }
-  ) throws -> SaveReport {
+    progress: (Int, Int) async -> Void = { _, _ in }
+  ) async throws -> SaveReport {
     guard Name.reference(reference).number != nil else {
       throw ServiceError.invalid(
         "\(reference.quoted) names no revision, write NAME@REVISION as in "
@@ -66,7 +66,7 @@ extension Service {
     let (document, revision) = try self.revision(kind, reference)
     let body = try DocumentBody(
       kind, name: document.name, catalogue.documents.body(revisionID: revision.id))
-    return try save(
+    return try await save(
       kind, document.name, body, message: message ?? "restore revision \(revision.number)",
       cause: "restore", recomputes: recomputes, progress: progress)
   }
@@ -157,8 +157,8 @@ extension Service {
 
   private func save(
     _ kind: DocumentKind, _ name: String, _ body: DocumentBody, message: String?,
-    cause: String, recomputes: Bool, progress: (Int, Int) -> Void
-  ) throws -> SaveReport {
+    cause: String, recomputes: Bool, progress: (Int, Int) async -> Void
+  ) async throws -> SaveReport {
     let (revision, isUnchanged, scenes) = try catalogue.write {
       let document = try document(kind, name)
       let head = try catalogue.documents.body(revisionID: document.headID)
@@ -176,7 +176,7 @@ extension Service {
     let run =
       isUnchanged || !recomputes || scenes.isEmpty
       ? nil
-      : try recompute(
+      : try await recompute(
         scenes, cause: cause, subject: "\(kind.rawValue) \(name)@\(revision)",
         progress: progress)
     return SaveReport(

@@ -12,8 +12,8 @@ extension Service {
   /// The pin moves in a transaction of its own. A version that is pinned already only computes
   /// what is stale.
   package func upgradeEngine(
-    to version: Int? = nil, progress: (Int, Int) -> Void = { _, _ in }
-  ) throws -> (from: Int, to: Int, run: RunReport) {
+    to version: Int? = nil, progress: (Int, Int) async -> Void = { _, _ in }
+  ) async throws -> (from: Int, to: Int, run: RunReport) {
     let target = version ?? Engine.newest
     try Service.checkEngine(target)
     let (pinned, scenes) = try catalogue.write {
@@ -21,7 +21,7 @@ extension Service {
       if pinned != target { try catalogue.setEngineVersion(target) }
       return (pinned, try catalogue.scenes.names())
     }
-    let report = try recompute(
+    let report = try await recompute(
       scenes, cause: "engine", subject: "\(pinned) -> \(target)", progress: progress)
     return (pinned, target, report)
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a user can ask of a catalogue, in the user's words; every rule of the product lives here.
 ///
-/// Used from one thread; layouts are computed on all cores.
+/// Used by one task at a time; layouts are computed on all cores.
 package final class Service {
   let catalogue: Catalogue
   private let clock: () -> String

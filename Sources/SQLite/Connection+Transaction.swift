@@ -18,18 +18,32 @@ extension Connection {
   package func transaction<T>(
     _ mode: TransactionMode = .immediate, _ body: (borrowing Connection) throws -> T
   ) throws -> T {
-    try run(mode.rawValue)
+    try begin(mode)
     do {
       let result = try body(self)
-      try run("COMMIT")
+      try commit()
       return result
     } catch {
-      // SQLite may have rolled back by itself: sqlite.org/lang_transaction.html, section 3.
-      if isInTransaction {
-        // The first error is the cause; a second one here would only hide it.
-        try? run("ROLLBACK")
-      }
+      rollBack()
       throw error
     }
+  }
+
+  /// Begins a transaction that `commit` or `rollBack` has to end.
+  package func begin(_ mode: TransactionMode) throws(SQLiteError) {
+    try run(mode.rawValue)
+  }
+
+  /// Keeps what the open transaction has written.
+  package func commit() throws(SQLiteError) {
+    try run("COMMIT")
+  }
+
+  /// Drops what the open transaction has written, if one is open.
+  package func rollBack() {
+    // SQLite may have rolled back by itself: sqlite.org/lang_transaction.html, section 3.
+    guard isInTransaction else { return }
+    // The error that led here is the cause; a second one would only hide it.
+    try? run("ROLLBACK")
   }
 }

@@ -7,4 +7,4 @@ signal(SIGPIPE, SIG_IGN)
 signal(SIGINT) { _ in _exit(130) }
 
 let tool = Tool(Framebook.self) { Failure($0) }
-exit(tool.run(Array(CommandLine.arguments.dropFirst()), in: .standard).rawValue)
+exit(await tool.run(Array(CommandLine.arguments.dropFirst()), in: .standard).rawValue)

@@ -21,7 +21,7 @@ struct ErrorScreenTests {
 
     """
 
-  @Test func `a mistyped option is told with the one that is meant`() {
+  @Test func `a mistyped option is told with the one that is meant`() async {
     let expected = """
       Error: Unknown option '--hex-outpt'. Did you mean '--hex-output'?
       Usage: math add [--hex-output] [<values> ...]
@@ -29,7 +29,8 @@ struct ErrorScreenTests {
 
       """
     #expect(
-      Outcome(MathTool.self, "add --hex-outpt 3") == Outcome(errors: expected, status: .usage))
+      await Outcome(MathTool.self, "add --hex-outpt 3") == Outcome(errors: expected, status: .usage)
+    )
   }
 
   @Test(arguments: [
@@ -74,9 +75,9 @@ struct ErrorScreenTests {
       "Please provide at least one value to calculate the mode\n"
     ),
   ])
-  func `a wrong line names what is wrong and shows the usage`(line: String, screen: String) {
+  func `a wrong line names what is wrong and shows the usage`(line: String, screen: String) async {
     #expect(
-      Outcome(MathTool.self, line)
+      await Outcome(MathTool.self, line)
         == Outcome(errors: "Error: \(screen)" + Self.averageUsage, status: .usage))
   }
 
@@ -105,9 +106,9 @@ struct ErrorScreenTests {
     ("draw a --busy-timeout -1", "The time to wait is below 0\n"),
     ("--busy-timeout -1 draw a", "The time to wait is below 0\n"),
   ])
-  func `a wrong value is told under the name it was given`(line: String, screen: String) {
+  func `a wrong value is told under the name it was given`(line: String, screen: String) async {
     #expect(
-      Outcome(StudioTool.self, line)
+      await Outcome(StudioTool.self, line)
         == Outcome(errors: "Error: \(screen)" + Self.drawUsage, status: .usage))
   }
 
@@ -123,24 +124,26 @@ struct ErrorScreenTests {
     ("--hex-output add 1", "Unknown option '--hex-output'"),
     ("--kind mode stats", "Unknown option '--kind'"),
   ])
-  func `a mistyped subcommand is told with the one that is meant`(line: String, sentence: String) {
+  func `a mistyped subcommand is told with the one that is meant`(line: String, sentence: String)
+    async
+  {
     #expect(
-      Outcome(MathTool.self, line)
+      await Outcome(MathTool.self, line)
         == Outcome(errors: "Error: \(sentence)\n" + Self.mathUsage, status: .usage))
   }
 
-  @Test func `a group that gets options only asks for a subcommand`() {
+  @Test func `a group that gets options only asks for a subcommand`() async {
     let expected = """
       Error: Missing required subcommand.
       Usage: studio [--db <db>] [--busy-timeout <busy-timeout>] [-t <tags> ...] <subcommand>
         See 'studio --help' for more information.
 
       """
-    #expect(Outcome(StudioTool.self, "--db f") == Outcome(errors: expected, status: .usage))
+    #expect(await Outcome(StudioTool.self, "--db f") == Outcome(errors: expected, status: .usage))
   }
 
   @Test(arguments: ["words", "--db f words"])
-  func `no arguments at all where some are needed get the whole help`(line: String) {
+  func `no arguments at all where some are needed get the whole help`(line: String) async {
     let expected = """
       Error: Missing expected argument '<words> ...'
 
@@ -155,15 +158,15 @@ struct ErrorScreenTests {
         -h, --help              Show help information.
 
       """
-    #expect(Outcome(StudioTool.self, line) == Outcome(errors: expected, status: .usage))
+    #expect(await Outcome(StudioTool.self, line) == Outcome(errors: expected, status: .usage))
   }
 
   @Test(arguments: [
     ("shape add --side 1", "Missing expected argument '--colour <colour>'"),
     ("shape add --colour red", "Missing expected argument '--side <side> ...'"),
   ])
-  func `required options are missed by name`(line: String, sentence: String) {
-    let outcome = Outcome(StudioTool.self, line)
+  func `required options are missed by name`(line: String, sentence: String) async {
+    let outcome = await Outcome(StudioTool.self, line)
     #expect(outcome.errors.hasPrefix("Error: \(sentence)\n"))
     #expect(outcome.status == .usage)
   }
@@ -177,8 +180,8 @@ struct ErrorScreenTests {
       #"The option '--hex-output' does not take any value, but '\u{9B}1m' was specified."#
     ),
   ])
-  func `words of the user cannot command the terminal`(words: [String], sentence: String) {
-    let outcome = Outcome(MathTool.self, words: words)
+  func `words of the user cannot command the terminal`(words: [String], sentence: String) async {
+    let outcome = await Outcome(MathTool.self, words: words)
     #expect(outcome.errors.hasPrefix("Error: \(sentence)\n"))
     #expect(outcome.status == .usage)
   }

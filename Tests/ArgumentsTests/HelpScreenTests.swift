@@ -2,7 +2,7 @@ import Arguments
 import Testing
 
 struct HelpScreenTests {
-  @Test func `a tool's screen lists its subcommands, with version and help at the end`() {
+  @Test func `a tool's screen lists its subcommands, with version and help at the end`() async {
     let expected = """
       OVERVIEW: A utility for performing maths.
 
@@ -20,10 +20,10 @@ struct HelpScreenTests {
         See 'math help <subcommand>' for detailed help.
 
       """
-    #expect(Outcome(MathTool.self, "--help") == Outcome(output: expected))
+    #expect(await Outcome(MathTool.self, "--help") == Outcome(output: expected))
   }
 
-  @Test func `a command's screen shows arguments, choices, defaults and examples`() {
+  @Test func `a command's screen shows arguments, choices, defaults and examples`() async {
     let expected = """
       OVERVIEW: Print the average of the values.
 
@@ -43,10 +43,10 @@ struct HelpScreenTests {
         -h, --help              Show help information.
 
       """
-    #expect(Outcome(MathTool.self, "stats average -h") == Outcome(output: expected))
+    #expect(await Outcome(MathTool.self, "stats average -h") == Outcome(output: expected))
   }
 
-  @Test func `titled groups of options and of subcommands have sections of their own`() {
+  @Test func `titled groups of options and of subcommands have sections of their own`() async {
     let expected = """
       OVERVIEW: Keep drawings.
 
@@ -79,10 +79,10 @@ struct HelpScreenTests {
         See 'studio help <subcommand>' for detailed help.
 
       """
-    #expect(Outcome(StudioTool.self, "-h") == Outcome(output: expected))
+    #expect(await Outcome(StudioTool.self, "-h") == Outcome(output: expected))
   }
 
-  @Test func `a nested group shows the options it inherits and the whole way to its help`() {
+  @Test func `a nested group shows the options it inherits and the whole way to its help`() async {
     let expected = """
       OVERVIEW: Keep shapes.
 
@@ -103,10 +103,10 @@ struct HelpScreenTests {
         See 'studio help shape <subcommand>' for detailed help.
 
       """
-    #expect(Outcome(StudioTool.self, "help shape") == Outcome(output: expected))
+    #expect(await Outcome(StudioTool.self, "help shape") == Outcome(output: expected))
   }
 
-  @Test func `required options stand without brackets, texts wrap to a narrow terminal`() {
+  @Test func `required options stand without brackets, texts wrap to a narrow terminal`() async {
     let expected = """
       OVERVIEW: Add a shape.
 
@@ -126,7 +126,7 @@ struct HelpScreenTests {
                                 information.
 
       """
-    #expect(Outcome(StudioTool.self, "shape add -h", width: 46) == Outcome(output: expected))
+    #expect(await Outcome(StudioTool.self, "shape add -h", width: 46) == Outcome(output: expected))
   }
 
   struct Labels: Command {
@@ -142,7 +142,7 @@ struct HelpScreenTests {
     func run(in console: Console) -> ExitCode { .success }
   }
 
-  @Test func `a label of 24 characters takes a line of its own, one of 23 does not`() {
+  @Test func `a label of 24 characters takes a line of its own, one of 23 does not`() async {
     let expected = """
       USAGE: labels [--five <to-column-23..>] [--four <to-column-24...>] \
       [--more <more>] [--named <pt> ...] [--plain <plain>] [--empty <empty>]
@@ -159,7 +159,7 @@ struct HelpScreenTests {
         -h, --help              Show help information.
 
       """
-    #expect(Outcome(Labels.self, "-h") == Outcome(output: expected))
+    #expect(await Outcome(Labels.self, "-h") == Outcome(output: expected))
   }
 
   struct Thirteen: Command {

@@ -68,11 +68,11 @@ struct ManualPageTests {
     #expect(page.description == expected)
   }
 
-  @Test func `help prints it when it is asked for the manual`() {
+  @Test func `help prints it when it is asked for the manual`() async {
     let output = CollectingSink()
     let console = Console(output: output, errors: CollectingSink())
     let tool = Tool(Root.self) { Failure("\($0)", status: ExitCode(rawValue: 2)) }
-    #expect(tool.run(["help", "--man"], in: console) == .success)
+    #expect(await tool.run(["help", "--man"], in: console) == .success)
     #expect(output.text.hasPrefix(#".TH "TOOL""#))
   }
 }

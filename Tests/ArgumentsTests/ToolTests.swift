@@ -13,8 +13,8 @@ struct ToolTests {
     ("stats average --kind median --kind mode 1", "mode of [1.0]\n"),
     ("stats average -- -1 -2", "mean of [-1.0, -2.0]\n"),
   ])
-  func `the command that the words name runs`(line: String, output: String) {
-    #expect(Outcome(MathTool.self, line) == Outcome(output: output))
+  func `the command that the words name runs`(line: String, output: String) async {
+    #expect(await Outcome(MathTool.self, line) == Outcome(output: output))
   }
 
   @Test(arguments: [
@@ -41,8 +41,9 @@ struct ToolTests {
     ("--all -- -m 3", "true, false, name -m, revision 3"),
     ("a -t x -t y", #"tags ["x", "y"]"#),
   ])
-  func `options, arguments and numbers below zero are told apart`(words: String, part: String) {
-    let outcome = Outcome(StudioTool.self, "draw " + words)
+  func `options, arguments and numbers below zero are told apart`(words: String, part: String) async
+  {
+    let outcome = await Outcome(StudioTool.self, "draw " + words)
     #expect(outcome.output.contains(part), "\(outcome)")
     #expect(outcome.errors.isEmpty)
   }
@@ -64,28 +65,28 @@ struct ToolTests {
   ])
   func `options for all commands stand before or after, and the last one counts`(
     line: String, part: String
-  ) {
-    let outcome = Outcome(StudioTool.self, line)
+  ) async {
+    let outcome = await Outcome(StudioTool.self, line)
     #expect(outcome.output.contains(part), "\(outcome)")
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func `an option for all commands is checked even where it has no effect`() {
-    let outcome = Outcome(StudioTool.self, "--busy-timeout long words a")
+  @Test func `an option for all commands is checked even where it has no effect`() async {
+    let outcome = await Outcome(StudioTool.self, "--busy-timeout long words a")
     #expect(
       outcome.errors.hasPrefix(
         "Error: The value 'long' is invalid for '--busy-timeout <busy-timeout>'\n"))
     #expect(outcome.status == .usage)
   }
 
-  @Test func `arguments that are described alike are told apart by position`() {
-    #expect(Outcome(StudioTool.self, "pair a b") == Outcome(output: "a b\n"))
-    #expect(Outcome(StudioTool.self, "pair a") == Outcome(output: "a -\n"))
+  @Test func `arguments that are described alike are told apart by position`() async {
+    #expect(await Outcome(StudioTool.self, "pair a b") == Outcome(output: "a b\n"))
+    #expect(await Outcome(StudioTool.self, "pair a") == Outcome(output: "a -\n"))
   }
 
-  @Test func `words keep their order and spelling`() {
+  @Test func `words keep their order and spelling`() async {
     let words = ["words", "b", "", "a b", "-", "é", "--", "--", "-x"]
-    #expect(Outcome(StudioTool.self, words: words) == Outcome(output: "b||a b|-|é|--|-x\n"))
+    #expect(await Outcome(StudioTool.self, words: words) == Outcome(output: "b||a b|-|é|--|-x\n"))
   }
 
   @Test(arguments: [
@@ -93,8 +94,8 @@ struct ToolTests {
     "-h draw", "--help draw a b c d", "--bogus draw --help", "draw -m -h", "help help draw",
     "--db f help draw", "help draw -h", "help --db f draw", "draw a --rect -h -- x",
   ])
-  func `help wins wherever it stands`(line: String) {
-    let outcome = Outcome(StudioTool.self, line)
+  func `help wins wherever it stands`(line: String) async {
+    let outcome = await Outcome(StudioTool.self, line)
     #expect(outcome.output.hasPrefix("OVERVIEW: Draw a rectangle.\n\nUSAGE: studio draw "))
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == .success)
@@ -104,35 +105,35 @@ struct ToolTests {
     "", "-h", "--help", "help", "bogus -h", "--bogus --help", "-h shap", "--db f help",
     "help --db f",
   ])
-  func `help without a command is the tool's`(line: String) {
-    let outcome = Outcome(StudioTool.self, line)
+  func `help without a command is the tool's`(line: String) async {
+    let outcome = await Outcome(StudioTool.self, line)
     #expect(outcome.output.hasPrefix("OVERVIEW: Keep drawings.\n"))
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == .success)
   }
 
   @Test(arguments: ["shape", "shape -h", "help shape", "shape help", "--db f shape"])
-  func `a bare group shows its help`(line: String) {
-    let outcome = Outcome(StudioTool.self, line)
+  func `a bare group shows its help`(line: String) async {
+    let outcome = await Outcome(StudioTool.self, line)
     #expect(outcome.output.hasPrefix("OVERVIEW: Keep shapes.\n"))
     #expect(outcome.status == .success)
   }
 
   @Test(arguments: ["help shape add", "shape help add", "shape add -h"])
-  func `help reaches nested commands`(line: String) {
-    let outcome = Outcome(StudioTool.self, line)
+  func `help reaches nested commands`(line: String) async {
+    let outcome = await Outcome(StudioTool.self, line)
     #expect(outcome.output.hasPrefix("OVERVIEW: Add a shape.\n"))
     #expect(outcome.status == .success)
   }
 
-  @Test func `behind two dashes nothing asks for help`() {
-    #expect(Outcome(StudioTool.self, "words -- -h --help") == Outcome(output: "-h|--help\n"))
+  @Test func `behind two dashes nothing asks for help`() async {
+    #expect(await Outcome(StudioTool.self, "words -- -h --help") == Outcome(output: "-h|--help\n"))
   }
 
-  @Test func `a topic is a page of text`() {
+  @Test func `a topic is a page of text`() async {
     let page = "A run ends with one of these:\n  0  fine\n  2  an error\n"
-    #expect(Outcome(StudioTool.self, "help exit-codes") == Outcome(output: page))
-    #expect(Outcome(StudioTool.self, "--db f help exit-codes") == Outcome(output: page))
+    #expect(await Outcome(StudioTool.self, "help exit-codes") == Outcome(output: page))
+    #expect(await Outcome(StudioTool.self, "--db f help exit-codes") == Outcome(output: page))
   }
 
   @Test(arguments: [
@@ -143,44 +144,44 @@ struct ToolTests {
     ("help draw more words", "2 unexpected arguments: 'more', 'words'"),
     ("help shape exit-codes", "Unexpected argument 'exit-codes'"),
   ])
-  func `help for what there is not is a wrong line`(line: String, sentence: String) {
-    let outcome = Outcome(StudioTool.self, line)
+  func `help for what there is not is a wrong line`(line: String, sentence: String) async {
+    let outcome = await Outcome(StudioTool.self, line)
     #expect(outcome.errors.hasPrefix("Error: \(sentence)\nUsage: studio"))
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == .usage)
   }
 
   @Test(arguments: ["--version", "add --version", "--version --bogus", "stats average 1 --version"])
-  func `every command of a tool with a version tells it`(line: String) {
-    #expect(Outcome(MathTool.self, line) == Outcome(output: "1.0.0\n"))
+  func `every command of a tool with a version tells it`(line: String) async {
+    #expect(await Outcome(MathTool.self, line) == Outcome(output: "1.0.0\n"))
   }
 
-  @Test func `a tool without a version has no such flag`() {
-    #expect(Outcome(StudioTool.self, "words --version").status == .usage)
+  @Test func `a tool without a version has no such flag`() async {
+    #expect(await Outcome(StudioTool.self, "words --version").status == .usage)
   }
 
-  @Test func `help wins over the version`() {
-    #expect(Outcome(MathTool.self, "--version -h").output.hasPrefix("OVERVIEW:"))
+  @Test func `help wins over the version`() async {
+    #expect(await Outcome(MathTool.self, "--version -h").output.hasPrefix("OVERVIEW:"))
   }
 
-  @Test func `an error of a command is told in one sentence with the tool's status`() {
+  @Test func `an error of a command is told in one sentence with the tool's status`() async {
     #expect(
-      Outcome(StudioTool.self, "fail badly")
+      await Outcome(StudioTool.self, "fail badly")
         == Outcome(
           output: "so far so good\n",
           errors: "Error: InvalidArgument(reason: Optional(\"because\"))\n",
           status: ExitCode(rawValue: 2)))
   }
 
-  @Test func `a failure without a sentence ends without a word`() {
-    #expect(Outcome(StudioTool.self, "fail pipe") == Outcome(output: "so far so good\n"))
+  @Test func `a failure without a sentence ends without a word`() async {
+    #expect(await Outcome(StudioTool.self, "fail pipe") == Outcome(output: "so far so good\n"))
   }
 
-  @Test func `a command's status is the tool's`() {
-    #expect(Outcome(StudioTool.self, "fail status").status == ExitCode(rawValue: 1))
+  @Test func `a command's status is the tool's`() async {
+    #expect(await Outcome(StudioTool.self, "fail status").status == ExitCode(rawValue: 1))
   }
 
-  @Test func `a wrong line found while running shows the usage too`() {
+  @Test func `a wrong line found while running shows the usage too`() async {
     let expected = """
       Error: Nothing fits 'usage'
       Usage: studio fail <how>
@@ -188,13 +189,13 @@ struct ToolTests {
 
       """
     #expect(
-      Outcome(StudioTool.self, "fail usage")
+      await Outcome(StudioTool.self, "fail usage")
         == Outcome(output: "so far so good\n", errors: expected, status: .usage))
   }
 
-  @Test func `a command reads input and environment from the console`() {
+  @Test func `a command reads input and environment from the console`() async {
     #expect(
-      Outcome(StudioTool.self, "copy", input: "hällo\n")
+      await Outcome(StudioTool.self, "copy", input: "hällo\n")
         == Outcome(output: "hällo\n", errors: "anna\n"))
   }
 
@@ -204,18 +205,18 @@ struct ToolTests {
   }
 
   @Test(arguments: ["-h", "--version", "add 1", "stats"])
-  func `output that cannot be written is the tool's to explain`(line: String) {
+  func `output that cannot be written is the tool's to explain`(line: String) async {
     let console = Console(output: BrokenSink(), errors: CollectingSink())
     let tool = Tool(MathTool.self) { error in
       Failure(error is ClosedPipe ? nil : "wrong", status: ExitCode(rawValue: 7))
     }
     let words = line.split(separator: " ").map(String.init)
-    #expect(tool.run(words, in: console) == ExitCode(rawValue: 7))
+    #expect(await tool.run(words, in: console) == ExitCode(rawValue: 7))
   }
 
-  @Test func `errors that cannot be written leave the status`() {
+  @Test func `errors that cannot be written leave the status`() async {
     let console = Console(output: CollectingSink(), errors: BrokenSink())
     let tool = Tool(StudioTool.self) { _ in Failure("wrong", status: ExitCode(rawValue: 7)) }
-    #expect(tool.run(["fail", "badly"], in: console) == ExitCode(rawValue: 7))
+    #expect(await tool.run(["fail", "badly"], in: console) == ExitCode(rawValue: 7))
   }
 }

@@ -5,17 +5,17 @@ import Testing
 
 struct AcceptTests {
   /// Makes a scene `a` with snapshots of these item heights, the first one accepted.
-  private func scene(heights: Double...) throws -> TemporaryCatalogue {
+  private func scene(heights: Double...) async throws -> TemporaryCatalogue {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
     for height in heights {
-      _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: height))
+      _ = try await catalogue.service.update(.layout, "grid", body: Documents.grid(height: height))
     }
     return catalogue
   }
 
-  @Test func `the latest snapshot becomes the baseline, with why in the log`() throws {
-    let catalogue = try scene(heights: 60, 70, 80)
+  @Test func `the latest snapshot becomes the baseline, with why in the log`() async throws {
+    let catalogue = try await scene(heights: 60, 70, 80)
     #expect(try catalogue.state() == .pending)
     let report = try catalogue.service.accept(["a"], message: "it's right")
     #expect(report.refused == [])
@@ -32,8 +32,8 @@ struct AcceptTests {
     try catalogue.expectSound()
   }
 
-  @Test func `what is accepted already is accepted again without a trace`() throws {
-    let catalogue = try scene(heights: 60, 70)
+  @Test func `what is accepted already is accepted again without a trace`() async throws {
+    let catalogue = try await scene(heights: 60, 70)
     _ = try catalogue.service.accept(["a"])
     let before = try catalogue.everything()
     let report = try catalogue.service.accept(["a"], message: "again")
@@ -42,8 +42,8 @@ struct AcceptTests {
     #expect(try catalogue.everything() == before)
   }
 
-  @Test func `a named snapshot becomes the baseline, also an older one`() throws {
-    let catalogue = try scene(heights: 60, 70, 80)
+  @Test func `a named snapshot becomes the baseline, also an older one`() async throws {
+    let catalogue = try await scene(heights: 60, 70, 80)
     #expect(try catalogue.service.accept(["a@2"]).accepted.map(\.number) == [2])
     #expect(try catalogue.status().baseline == 2)
     #expect(try catalogue.state() == .pending)
@@ -51,12 +51,12 @@ struct AcceptTests {
     try catalogue.expectSound()
   }
 
-  @Test func `an older snapshot with the latest one's bytes makes the scene clean`() throws {
+  @Test func `an older snapshot with the latest one's bytes makes the scene clean`() async throws {
     // Snapshot 3 has the bytes of 1, but is neither the baseline's nor the previous one's.
-    let catalogue = try scene(heights: 60, 70)
+    let catalogue = try await scene(heights: 60, 70)
     _ = try catalogue.service.accept(["a@2"])
-    _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: 80))
-    _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: 60))
+    _ = try await catalogue.service.update(.layout, "grid", body: Documents.grid(height: 80))
+    _ = try await catalogue.service.update(.layout, "grid", body: Documents.grid(height: 60))
     #expect(try catalogue.number("SELECT count(*) FROM frame_set") == 4)
     #expect(try catalogue.state() == .pending)
     _ = try catalogue.service.accept(["a@1"])
@@ -66,18 +66,21 @@ struct AcceptTests {
     try catalogue.expectSound()
   }
 
-  @Test func `stale, failed and missing scenes are refused one by one, the rest goes on`() throws {
+  @Test func `stale, failed and missing scenes are refused one by one, the rest goes on`()
+    async throws
+  {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
     let service = catalogue.service
-    _ = try service.compute(["grid", "list", "tiles", "many"])
-    _ = try service.update(.pattern, "tall", body: Documents.pattern(height: 3))
-    _ = try service.update(
+    _ = try await service.compute(["grid", "list", "tiles", "many"])
+    _ = try await service.update(.pattern, "tall", body: Documents.pattern(height: 3))
+    _ = try await service.update(
       .layout, "list", body: Documents.list(height: 3), recomputes: false)
-    _ = try service.update(.content, "many", body: Documents.bytes(#"{"sections":[{"items":9}]}"#))
+    _ = try await service.update(
+      .content, "many", body: Documents.bytes(#"{"sections":[{"items":9}]}"#))
     _ = try service.add(.viewport, "narrow", body: Documents.narrow)
     _ = try service.updateScene("grid", viewport: "narrow")
-    _ = try service.compute(["grid"])
+    _ = try await service.compute(["grid"])
     #expect(
       try catalogue.states() == [
         "grid": .failed, "list": .stale, "many": .pending, "tablet": .missing, "tiles": .pending,
@@ -99,8 +102,8 @@ struct AcceptTests {
     try catalogue.expectSound()
   }
 
-  @Test func `what there is not is refused, the rest goes on`() throws {
-    let catalogue = try scene(heights: 60, 70)
+  @Test func `what there is not is refused, the rest goes on`() async throws {
+    let catalogue = try await scene(heights: 60, 70)
     let report = try catalogue.service.accept(["b", "x*", "a@9", "a"])
     #expect(report.accepted.map(\.number) == [2])
     #expect(
@@ -111,11 +114,11 @@ struct AcceptTests {
       ])
   }
 
-  @Test func `a pattern of names accepts all it selects, in one entry of the log`() throws {
+  @Test func `a pattern of names accepts all it selects, in one entry of the log`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute()
-    _ = try catalogue.service.update(.content, "few", body: Documents.content(7))
+    _ = try await catalogue.service.compute()
+    _ = try await catalogue.service.update(.content, "few", body: Documents.content(7))
     let report = try catalogue.service.accept(["t*", "grid"], message: "seven")
     #expect(report.accepted.map(\.scene) == ["tablet", "tiles", "grid"])
     guard case .acceptance(let records)? = try catalogue.service.log().first else {
@@ -126,8 +129,8 @@ struct AcceptTests {
     #expect(try catalogue.state("list") == .pending)
   }
 
-  @Test func `a removed scene stays in the log of acceptances by its name`() throws {
-    let catalogue = try scene(heights: 60, 70)
+  @Test func `a removed scene stays in the log of acceptances by its name`() async throws {
+    let catalogue = try await scene(heights: 60, 70)
     _ = try catalogue.service.accept(["a"], message: "yes")
     try catalogue.service.removeScene("a")
     let entries = try catalogue.service.log(scene: "a")

@@ -5,9 +5,9 @@ import Testing
 
 /// Copies of a catalogue are whole, and never take the place of something by accident.
 struct BackupTests {
-  @Test func `a copy has everything and leaves nothing beside it`() throws {
-    let catalogue = try MaintainedCatalogue()
-    try catalogue.age(by: 3)
+  @Test func `a copy has everything and leaves nothing beside it`() async throws {
+    let catalogue = try await MaintainedCatalogue()
+    try await catalogue.age(by: 3)
     let report = try catalogue.open().backUp(to: catalogue.file("copy.db"))
     #expect(try catalogue.names == ["copy.db", "framebook.db"])
     #expect(report.byteCount == (try Data(contentsOf: URL(filePath: report.file))).count)
@@ -16,10 +16,10 @@ struct BackupTests {
     #expect(try copy.frames("a@2").frames == (try catalogue.open().frames("a@2").frames))
   }
 
-  @Test func `what is written while the catalogue stays open is in the copy`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `what is written while the catalogue stays open is in the copy`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     let writer = try catalogue.open()
-    _ = try writer.update(
+    _ = try await writer.update(
       .layout, "rows", body: Array(#"{"itemHeight":7,"kind":"uniform"}"#.utf8))
     let report = try catalogue.open().backUp(to: catalogue.file("copy.db"))
     let copy = try Service(path: report.file, access: .read)
@@ -27,8 +27,8 @@ struct BackupTests {
     withExtendedLifetime(writer) {}
   }
 
-  @Test func `an existing file is refused unless it is to be replaced`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `an existing file is refused unless it is to be replaced`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     let target = catalogue.file("copy.db")
     try Data("mine".utf8).write(to: URL(filePath: target))
     let error = #expect(throws: ServiceError.self) { try catalogue.open().backUp(to: target) }
@@ -45,8 +45,8 @@ struct BackupTests {
   ])
   func `a place that would harm is refused even when it is to be replaced`(
     name: String, part: String
-  ) throws {
-    let catalogue = try MaintainedCatalogue()
+  ) async throws {
+    let catalogue = try await MaintainedCatalogue()
     try FileManager.default.createSymbolicLink(
       atPath: catalogue.file("link.db"), withDestinationPath: catalogue.path)
     try Data("log".utf8).write(to: URL(filePath: catalogue.file("other.db-wal")))
@@ -59,8 +59,8 @@ struct BackupTests {
     #expect(try catalogue.names == ["framebook.db", "link.db", "other.db-wal"])
   }
 
-  @Test func `a damaged catalogue gives no copy`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `a damaged catalogue gives no copy`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     try catalogue.tamper("DELETE FROM run")
     #expect(throws: (any Error).self) {
       try catalogue.open().backUp(to: catalogue.file("copy.db"))

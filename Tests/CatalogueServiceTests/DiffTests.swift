@@ -5,12 +5,12 @@ import Testing
 
 struct DiffTests {
   /// Makes a scene `a` with snapshots of three item heights, the first one accepted.
-  private func catalogue() throws -> TemporaryCatalogue {
+  private func catalogue() async throws -> TemporaryCatalogue {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     for height in [60.0, 70] {
-      _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: height))
+      _ = try await catalogue.service.update(.layout, "grid", body: Documents.grid(height: height))
     }
     return catalogue
   }
@@ -23,8 +23,8 @@ struct DiffTests {
   @Test(arguments: sides)
   func `references name the two sides, the baseline and the latest when they do not`(
     first: String, second: String?, before: Int, after: Int
-  ) throws {
-    let catalogue = try catalogue()
+  ) async throws {
+    let catalogue = try await catalogue()
     let diff = try #require(try catalogue.service.diff(first, second).diffs.first)
     #expect(diff.before.snapshot == before && diff.after.snapshot == after)
     #expect(diff.before.scene == "a" && diff.after.scene == "a")
@@ -37,19 +37,19 @@ struct DiffTests {
     #expect(diff.frames == stored)
   }
 
-  @Test func `each input that differs is a cause`() throws {
+  @Test func `each input that differs is a cause`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addGallery()
-    _ = try service.compute(["tiles"])
+    _ = try await service.compute(["tiles"])
     let layout = #"{"kind":"mosaic","pattern":"tall","sectionSpacing":9}"#
-    _ = try service.update(.layout, "tiles", body: Documents.bytes(layout), recomputes: false)
-    _ = try service.update(
+    _ = try await service.update(.layout, "tiles", body: Documents.bytes(layout), recomputes: false)
+    _ = try await service.update(
       .pattern, "tall", body: Documents.pattern(height: 9), recomputes: false)
-    _ = try service.update(.content, "few", body: Documents.content(9), recomputes: false)
-    _ = try service.update(
+    _ = try await service.update(.content, "few", body: Documents.content(9), recomputes: false)
+    _ = try await service.update(
       .viewport, "phone", body: Documents.viewport(9, 9), recomputes: false)
-    _ = try service.upgradeEngine(to: 1)
+    _ = try await service.upgradeEngine(to: 1)
     #expect(
       try service.diff("tiles").diffs.first?.causes == [
         "layout tiles@1 -> tiles@2", "content few@1 -> few@2", "viewport phone@1 -> phone@2",
@@ -57,13 +57,13 @@ struct DiffTests {
       ])
   }
 
-  @Test func `another document, pattern or a removed one is a cause by its name`() throws {
+  @Test func `another document, pattern or a removed one is a cause by its name`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addGallery()
-    _ = try service.compute(["grid"])
+    _ = try await service.compute(["grid"])
     _ = try service.updateScene("grid", layout: "tiles")
-    _ = try service.compute(["grid"])
+    _ = try await service.compute(["grid"])
     #expect(
       try service.diff("grid").diffs.first?.causes == [
         "layout grid@1 -> tiles@1", "pattern (none) -> tall@1",
@@ -80,20 +80,20 @@ struct DiffTests {
     try catalogue.expectSound()
   }
 
-  @Test func `the viewport of a snapshot may be gone`() throws {
-    let catalogue = try catalogue()
+  @Test func `the viewport of a snapshot may be gone`() async throws {
+    let catalogue = try await catalogue()
     _ = try catalogue.service.updateScene("a", viewport: "375x812")
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     _ = try catalogue.service.remove(.viewport, "phone")
     let diff = try #require(try catalogue.service.diff("a@1", "a@2").diffs.first)
     #expect(!diff.frames.isEmpty)
     #expect(diff.causes == ["layout grid@1 -> grid@2"])
   }
 
-  @Test func `what is within the tolerance is the same`() throws {
-    let catalogue = try catalogue()
-    _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: 101))
-    let report = try catalogue.service.update(
+  @Test func `what is within the tolerance is the same`() async throws {
+    let catalogue = try await catalogue()
+    _ = try await catalogue.service.update(.layout, "grid", body: Documents.grid(height: 101))
+    let report = try await catalogue.service.update(
       .layout, "grid", body: Documents.grid(height: 101.00000000000001))
     #expect(report.run?.words == ["a": "changed"])
     #expect(try catalogue.service.diff("a@4").diffs.map(\.frames.isEmpty) == [false])
@@ -101,12 +101,12 @@ struct DiffTests {
       try catalogue.service.diff("a@4", tolerance: 0.001).diffs.map(\.frames.isEmpty) == [true])
   }
 
-  @Test func `a zero below zero moves nothing`() throws {
+  @Test func `a zero below zero moves nothing`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
     for (zero, word) in [("0", "first"), ("-0.0", "unchanged"), ("0.0", "unchanged")] {
       let body = #"{"kind":"uniform","itemHeight":5,"sectionSpacing":\#(zero),"headerHeight":1}"#
-      let report = try catalogue.service.update(.layout, "grid", body: Documents.bytes(body))
+      let report = try await catalogue.service.update(.layout, "grid", body: Documents.bytes(body))
       #expect(report.isUnchanged || report.run?.words == ["a": word])
     }
     #expect(try catalogue.state() == .clean)
@@ -116,13 +116,13 @@ struct DiffTests {
     #expect(signs.allSatisfy { $0 == .plus })
   }
 
-  @Test func `without a reference all scenes are compared and the others noted`() throws {
+  @Test func `without a reference all scenes are compared and the others noted`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addGallery()
-    _ = try service.compute(["grid", "list", "tiles", "many"])
-    _ = try service.update(.pattern, "tall", body: Documents.pattern(height: 9))
-    _ = try service.update(
+    _ = try await service.compute(["grid", "list", "tiles", "many"])
+    _ = try await service.update(.pattern, "tall", body: Documents.pattern(height: 9))
+    _ = try await service.update(
       .layout, "list", body: Documents.list(height: 9), recomputes: false)
     let before = try catalogue.everything()
     let report = try service.diff()
@@ -132,8 +132,8 @@ struct DiffTests {
     #expect(try catalogue.everything() == before)
   }
 
-  @Test func `a side that does not exist is an error`() throws {
-    let catalogue = try catalogue()
+  @Test func `a side that does not exist is an error`() async throws {
+    let catalogue = try await catalogue()
     let service = catalogue.service
     _ = try service.addScenes("new", layout: "grid", content: "few", viewports: ["phone"])
     let none = ServiceError.noSnapshot(scene: "new", number: 1, newest: nil)

@@ -6,9 +6,9 @@ import Testing
 
 /// Damage is found and told, whatever it is, and looking at it changes nothing.
 struct DoctorTests {
-  @Test func `a sound catalogue has no findings and stays as it is`() throws {
-    let catalogue = try MaintainedCatalogue()
-    try catalogue.age(by: 2)
+  @Test func `a sound catalogue has no findings and stays as it is`() async throws {
+    let catalogue = try await MaintainedCatalogue()
+    try await catalogue.age(by: 2)
     let before = try Data(contentsOf: URL(filePath: catalogue.path))
     let report = try Service.examine(path: catalogue.path)
     #expect(report.findings.isEmpty)
@@ -98,8 +98,8 @@ struct DoctorTests {
   ]
 
   @Test(arguments: damages)
-  func `damage is told with its kind and its place`(_ damage: Damage) throws {
-    let catalogue = try MaintainedCatalogue()
+  func `damage is told with its kind and its place`(_ damage: Damage) async throws {
+    let catalogue = try await MaintainedCatalogue()
     try catalogue.tamper(damage.sql)
     let report = try Service.examine(path: catalogue.path)
     let findings = report.findings.map { finding in
@@ -112,21 +112,21 @@ struct DoctorTests {
   }
 
   @Test(arguments: [0, 1, 99, 100, 512, 4096, 40_000])
-  func `a file that is cut is found`(length: Int) throws {
-    let catalogue = try MaintainedCatalogue()
+  func `a file that is cut is found`(length: Int) async throws {
+    let catalogue = try await MaintainedCatalogue()
     let bytes = try Data(contentsOf: URL(filePath: catalogue.path)).prefix(length)
     #expect(bytes.count == length)
     try #expect(examine(bytes, in: catalogue).isEmpty == false)
   }
 
-  @Test func `a file without its last byte is found`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `a file without its last byte is found`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     let bytes = try Data(contentsOf: URL(filePath: catalogue.path)).dropLast()
     #expect(try examine(bytes, in: catalogue).first?.check == .integrity)
   }
 
-  @Test func `every page of zeros is found`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `every page of zeros is found`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     let bytes = try Data(contentsOf: URL(filePath: catalogue.path))
     for page in 0..<bytes.count / 4096 {
       var damaged = bytes
@@ -136,8 +136,8 @@ struct DoctorTests {
   }
 
   @Test(arguments: 0..<40)
-  func `no flipped bits are a trap`(seed: UInt64) throws {
-    let catalogue = try MaintainedCatalogue()
+  func `no flipped bits are a trap`(seed: UInt64) async throws {
+    let catalogue = try await MaintainedCatalogue()
     var bytes = try Data(contentsOf: URL(filePath: catalogue.path))
     var state = seed &+ 1
     for _ in 0..<(1 << (seed % 8)) {
@@ -149,10 +149,10 @@ struct DoctorTests {
     _ = try examine(bytes, in: catalogue)
   }
 
-  @Test func `a log that nobody uses is told, read and left alone`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `a log that nobody uses is told, read and left alone`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     let service = try catalogue.open()
-    _ = try service.update(
+    _ = try await service.update(
       .layout, "rows", body: Array(#"{"itemHeight":9,"kind":"uniform"}"#.utf8))
     // The log of a catalogue that is open lies beside it, as after a crash.
     for ending in ["", "-wal"] {
@@ -169,8 +169,8 @@ struct DoctorTests {
     withExtendedLifetime(service) {}
   }
 
-  @Test func `a rollback journal beside the file is told and not rolled back`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `a rollback journal beside the file is told and not rolled back`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     let before = try Data(contentsOf: URL(filePath: catalogue.path))
     try Data(repeating: 7, count: 600).write(to: URL(filePath: catalogue.path + "-journal"))
     let findings = try Service.examine(path: catalogue.path).findings

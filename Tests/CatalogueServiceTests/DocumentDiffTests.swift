@@ -5,7 +5,7 @@ import Testing
 
 struct DocumentDiffTests {
   /// Makes a catalogue with the layout `a` in three revisions.
-  private func catalogue() throws -> TemporaryCatalogue {
+  private func catalogue() async throws -> TemporaryCatalogue {
     let catalogue = try TemporaryCatalogue()
     let bodies = [
       #"{"kind":"uniform","itemHeight":1}"#,
@@ -14,7 +14,7 @@ struct DocumentDiffTests {
     ]
     _ = try catalogue.service.add(.layout, "a", body: Documents.bytes(bodies[0]))
     for body in bodies.dropFirst() {
-      _ = try catalogue.service.update(.layout, "a", body: Documents.bytes(body))
+      _ = try await catalogue.service.update(.layout, "a", body: Documents.bytes(body))
     }
     return catalogue
   }
@@ -27,14 +27,14 @@ struct DocumentDiffTests {
   @Test(arguments: sides)
   func `references name the two revisions, the last two when they do not`(
     first: String, second: String?, before: String, after: String
-  ) throws {
-    let diff = try catalogue().service.documentDiff(.layout, first, second)
+  ) async throws {
+    let diff = try await catalogue().service.documentDiff(.layout, first, second)
     #expect(diff.before == before && diff.after == after)
     #expect(diff.changes.isEmpty == (before == after))
   }
 
-  @Test func `each value that differs is told with its path`() throws {
-    let service = try catalogue().service
+  @Test func `each value that differs is told with its path`() async throws {
+    let service = try await catalogue().service
     #expect(
       try service.documentDiff(.layout, "a@1", "a@2").changes == [
         FieldChange(path: "itemHeight", before: "1", after: "2"),

@@ -33,17 +33,17 @@ struct DocumentTests {
 
   @Test(arguments: DocumentKind.allCases)
   func `an update is a revision, a restored one another, and none ever changes`(kind: DocumentKind)
-    throws
+    async throws
   {
     let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     _ = try service.add(kind, "a", body: first)
     let one = try service.body(kind, "a@1").body
-    #expect(try service.update(kind, "a", body: second, message: "larger").revision == 2)
+    #expect(try await service.update(kind, "a", body: second, message: "larger").revision == 2)
     let two = try service.body(kind, "a").body
     #expect(one != two)
-    #expect(try service.restore(kind, "a@1").revision == 3)
+    #expect(try await service.restore(kind, "a@1").revision == 3)
     #expect(try service.body(kind, "a").revision == 3)
     #expect(try service.body(kind, "a").body == one)
     #expect(try service.body(kind, "a@1").body == one)
@@ -55,16 +55,16 @@ struct DocumentTests {
   }
 
   @Test(arguments: DocumentKind.allCases)
-  func `a body equal to the head's writes nothing`(kind: DocumentKind) throws {
+  func `a body equal to the head's writes nothing`(kind: DocumentKind) async throws {
     let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(kind, "a", body: first)
-    _ = try catalogue.service.update(kind, "a", body: second)
+    _ = try await catalogue.service.update(kind, "a", body: second)
     let before = try catalogue.everything()
     let spaced = Documents.bytes(" \n" + String(decoding: second, as: UTF8.self) + " ")
-    let updated = try catalogue.service.update(kind, "a", body: spaced, message: "again")
+    let updated = try await catalogue.service.update(kind, "a", body: spaced, message: "again")
     #expect(updated.isUnchanged && updated.revision == 2 && updated.run == nil)
-    let restored = try catalogue.service.restore(kind, "a@2")
+    let restored = try await catalogue.service.restore(kind, "a@2")
     #expect(restored.isUnchanged && restored.revision == 2)
     #expect(try catalogue.everything() == before)
   }
@@ -87,7 +87,7 @@ struct DocumentTests {
 
   @Test(arguments: DocumentKind.allCases)
   func `what there is not is not found, with the nearest name as a suggestion`(kind: DocumentKind)
-    throws
+    async throws
   {
     let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
@@ -99,8 +99,8 @@ struct DocumentTests {
     #expect(
       missing.description
         == "there is no \(kind.rawValue) 'galery', did you mean 'gallery'?")
-    #expect(throws: missing) { try service.update(kind, "galery", body: second) }
-    #expect(throws: missing) { try service.restore(kind, "galery@1") }
+    await #expect(throws: missing) { try await service.update(kind, "galery", body: second) }
+    await #expect(throws: missing) { try await service.restore(kind, "galery@1") }
     #expect(throws: missing) { try service.body(kind, "galery") }
     #expect(throws: missing) { try service.body(kind, "galery@1") }
     #expect(throws: missing) { try service.history(kind, "galery") }
@@ -111,22 +111,26 @@ struct DocumentTests {
   }
 
   @Test(arguments: DocumentKind.allCases)
-  func `a revision there is not is refused with the newest there is`(kind: DocumentKind) throws {
+  func `a revision there is not is refused with the newest there is`(kind: DocumentKind)
+    async throws
+  {
     let (first, second) = Self.bodies(kind)
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(kind, "a", body: first)
-    _ = try catalogue.service.update(kind, "a", body: second)
+    _ = try await catalogue.service.update(kind, "a", body: second)
     for number in [0, 3, 999] {
       let error = ServiceError.noRevision(kind: kind, name: "a", number: number, newest: 2)
       #expect(throws: error) { try catalogue.service.body(kind, "a@\(number)") }
-      #expect(throws: error) { try catalogue.service.restore(kind, "a@\(number)") }
+      await #expect(throws: error) { try await catalogue.service.restore(kind, "a@\(number)") }
     }
   }
 
-  @Test func `restoring without a number says how a revision is written`() throws {
+  @Test func `restoring without a number says how a revision is written`() async throws {
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(.layout, "a", body: Documents.grid())
-    let error = #expect(throws: ServiceError.self) { try catalogue.service.restore(.layout, "a") }
+    let error = await #expect(throws: ServiceError.self) {
+      try await catalogue.service.restore(.layout, "a")
+    }
     #expect(
       error?.description == "'a' names no revision, write NAME@REVISION as in 'a@1'")
   }
@@ -148,7 +152,7 @@ struct DocumentTests {
   @Test(arguments: invalid)
   func `a document that is not valid is refused and nothing is written`(
     kind: DocumentKind, body: String
-  ) throws {
+  ) async throws {
     let catalogue = try TemporaryCatalogue()
     for kind in DocumentKind.allCases {
       _ = try catalogue.service.add(kind, "a", body: Self.bodies(kind).first)
@@ -158,19 +162,20 @@ struct DocumentTests {
     let added = #expect(throws: ServiceError.self) {
       try catalogue.service.add(kind, "b", body: bytes)
     }
-    let updated = #expect(throws: ServiceError.self) {
-      try catalogue.service.update(kind, "a", body: bytes)
+    let updated = await #expect(throws: ServiceError.self) {
+      try await catalogue.service.update(kind, "a", body: bytes)
     }
     #expect(added?.description.hasPrefix("\(kind.rawValue) 'b': ") == true)
     #expect(updated?.description.hasPrefix("\(kind.rawValue) 'a': ") == true)
     #expect(try catalogue.everything() == before)
   }
 
-  @Test func `a renamed document is found by its new name only and its scenes follow`() throws {
+  @Test func `a renamed document is found by its new name only and its scenes follow`() async throws
+  {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addScene()
-    _ = try service.compute()
+    _ = try await service.compute()
     _ = try service.add(.layout, "taken", body: Documents.list())
     for (kind, name) in [(DocumentKind.layout, "grid"), (.content, "few"), (.viewport, "phone")] {
       try service.rename(kind, name, to: "new")
@@ -192,14 +197,14 @@ struct DocumentTests {
   @Test(arguments: [(DocumentKind.layout, "grid"), (.content, "few"), (.viewport, "phone")])
   func `a document in use is not removed, unless with its scenes`(
     kind: DocumentKind, name: String
-  ) throws {
+  ) async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addScene()
     _ = try service.addScenes("b", layout: "grid", content: "few", viewports: ["phone"])
     _ = try service.add(.layout, "list", body: Documents.list())
     _ = try service.addScenes("c", layout: "list", content: "few", viewports: ["phone"])
-    _ = try service.compute()
+    _ = try await service.compute()
     let users = kind == .layout ? ["a", "b"] : ["a", "b", "c"]
     let before = try catalogue.everything()
     let error = #expect(throws: ServiceError.inUse(kind: kind, name: name, scenes: users)) {
@@ -215,11 +220,11 @@ struct DocumentTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a removed name is free again and starts with revision 1`() throws {
+  @Test func `a removed name is free again and starts with revision 1`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     _ = try service.add(.layout, "a", body: Documents.grid())
-    _ = try service.update(.layout, "a", body: Documents.list())
+    _ = try await service.update(.layout, "a", body: Documents.list())
     #expect(try service.remove(.layout, "a") == [])
     #expect(try catalogue.number("SELECT count(*) FROM revision") == 0)
     #expect(try service.add(.layout, "a", body: Documents.grid()).revision == 1)

@@ -5,23 +5,25 @@ import Testing
 /// What an export holds, and that an import gives the same again.
 struct ExportTests {
   /// A catalogue of one scene with two revisions of its layout.
-  private func small() throws -> Service {
+  private func small() async throws -> Service {
     let service = try Service.empty()
     try service.add(.pattern, "trio", text: #"{"blocks":{"a":{"areas":["AB"]}},"order":["a"]}"#)
     try service.add(
       .layout, "tiles", text: #"{"kind":"mosaic","pattern":"trio","background":true}"#)
     try service.add(.content, "two", text: #"{ "sections": [{"items": 2}, {"items": 0}] }"#)
     _ = try service.addScenes("wall", layout: "tiles", content: "two", viewports: ["100x200"])
-    _ = try service.compute()
-    _ = try service.update(
+    _ = try await service.compute()
+    _ = try await service.update(
       .layout, "tiles",
       body: Array(#"{"kind":"mosaic","pattern":"trio","sectionSpacing":5.5}"#.utf8),
       message: "air", recomputes: false)
     return service
   }
 
-  @Test func `an export has one record a line, in order, each behind what it refers to`() throws {
-    let text = try small().exported()
+  @Test func `an export has one record a line, in order, each behind what it refers to`()
+    async throws
+  {
+    let text = try await small().exported()
     #expect(
       text == """
         {"record":"catalogue","format":1,"engine":2}
@@ -45,8 +47,8 @@ struct ExportTests {
         """)
   }
 
-  @Test func `of heads only the newest revision stands in an export, as the first`() throws {
-    let lines = try small().exported(headsOnly: true).split(separator: "\n")
+  @Test func `of heads only the newest revision stands in an export, as the first`() async throws {
+    let lines = try await small().exported(headsOnly: true).split(separator: "\n")
     #expect(
       lines.filter { $0.contains(#""record":"layout""#) } == [
         #"{"record":"layout","name":"tiles","revision":1,"message":"air","#
@@ -56,13 +58,13 @@ struct ExportTests {
     #expect(baseline.contains(#""layout":null,"content":"two@1""#))
   }
 
-  @Test func `a long section takes a line for each thousand items`() throws {
+  @Test func `a long section takes a line for each thousand items`() async throws {
     let service = try Service.empty()
     try service.add(
       .layout, "l", text: #"{"kind":"uniform","itemHeight":1,"headerHeight":2,"footerHeight":3}"#)
     try service.add(.content, "c", text: #"{"sections":[{"items":2001}]}"#)
     _ = try service.addScenes("s", layout: "l", content: "c", viewports: ["9x9"])
-    _ = try service.compute()
+    _ = try await service.compute()
     let text = try service.exported()
     let frames = text.split(separator: "\n").filter { $0.contains(#""record":"frames""#) }
     #expect(frames.count == 3)
@@ -74,8 +76,10 @@ struct ExportTests {
     #expect(try other.frames("s").frames == service.frames("s").frames)
   }
 
-  @Test(arguments: 0..<40) func `an import of an export exports the same bytes`(seed: Int) throws {
-    let catalogue = try RandomCatalogue(seed: UInt64(seed))
+  @Test(arguments: 0..<40) func `an import of an export exports the same bytes`(seed: Int)
+    async throws
+  {
+    let catalogue = try await RandomCatalogue(seed: UInt64(seed))
     #expect(catalogue.steps > 10)
     let service = catalogue.service
     let text = try service.exported()
@@ -95,26 +99,26 @@ struct ExportTests {
     #expect(try other.exported(headsOnly: true) == heads)
   }
 
-  @Test func `ten exports of one catalogue are the same bytes`() throws {
-    let service = try RandomCatalogue(seed: 77).service
+  @Test func `ten exports of one catalogue are the same bytes`() async throws {
+    let service = try await RandomCatalogue(seed: 77).service
     let text = try service.exported()
     for _ in 0..<9 { #expect(try service.exported() == text) }
   }
 
-  @Test func `no time stands in an export`() throws {
-    #expect(try !small().exported().contains("2026"))
+  @Test func `no time stands in an export`() async throws {
+    #expect(try await !small().exported().contains("2026"))
   }
 
-  @Test func `frames that nobody accepted stay behind`() throws {
-    let service = try small()
+  @Test func `frames that nobody accepted stay behind`() async throws {
+    let service = try await small()
     let before = try service.exported()
-    #expect(try service.compute().scenes.count == 1)
+    #expect(try await service.compute().scenes.count == 1)
     #expect(try service.statuses().map(\.state) == [.pending])
     #expect(try service.exported() == before)
   }
 
-  @Test func `the report counts what there is`() throws {
-    let contents = try small().export { _ in }
+  @Test func `the report counts what there is`() async throws {
+    let contents = try await small().export { _ in }
     #expect(contents.engine == 2)
     #expect(contents.documents == 4)
     #expect(contents.revisions == 5)

@@ -4,15 +4,17 @@ import Testing
 
 struct FailureTests {
   /// Makes a gallery, all computed, and a viewport `phone` that some of its scenes find too narrow.
-  private func failing() throws -> (TemporaryCatalogue, SaveReport) {
+  private func failing() async throws -> (TemporaryCatalogue, SaveReport) {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute()
-    return (catalogue, try catalogue.service.update(.viewport, "phone", body: Documents.narrow))
+    _ = try await catalogue.service.compute()
+    return (
+      catalogue, try await catalogue.service.update(.viewport, "phone", body: Documents.narrow)
+    )
   }
 
-  @Test func `a scene that cannot be computed fails, the rest of the batch goes on`() throws {
-    let (catalogue, report) = try failing()
+  @Test func `a scene that cannot be computed fails, the rest of the batch goes on`() async throws {
+    let (catalogue, report) = try await failing()
     #expect(report.revision == 2 && report.run?.hasFailure == true)
     #expect(
       report.run?.words
@@ -28,8 +30,8 @@ struct FailureTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a failure is in the log, with why and without a snapshot`() throws {
-    let (catalogue, report) = try failing()
+  @Test func `a failure is in the log, with why and without a snapshot`() async throws {
+    let (catalogue, report) = try await failing()
     guard case .run(let run, let changes) = try catalogue.service.log(run: #require(report.run?.id))
     else { return }
     #expect(run.failed == 2 && run.changed == 2)
@@ -38,14 +40,16 @@ struct FailureTests {
     #expect(failed.allSatisfy { $0.before == 1 && $0.after == nil })
   }
 
-  @Test func `a known failure is reported again and neither computed nor written again`() throws {
-    let (catalogue, report) = try failing()
+  @Test func `a known failure is reported again and neither computed nor written again`()
+    async throws
+  {
+    let (catalogue, report) = try await failing()
     let before = try catalogue.everything()
-    let again = try catalogue.service.compute()
+    let again = try await catalogue.service.compute()
     #expect(again.id == nil && again.hasFailure)
     #expect(again.words == ["grid": "failed", "many": "failed"])
     #expect(
-      try catalogue.service.compute(["grid"]).words == ["grid": "failed"])
+      try await catalogue.service.compute(["grid"]).words == ["grid": "failed"])
     for scene in again.scenes {
       guard case .failed(let message) = scene.result else { continue }
       let status = try catalogue.status(scene.name)
@@ -58,14 +62,14 @@ struct FailureTests {
   @Test
   func
     `a failure ends when an input moves, and what is computed then is compared with the last frames`()
-    throws
+    async throws
   {
-    let (catalogue, _) = try failing()
-    _ = try catalogue.service.update(
+    let (catalogue, _) = try await failing()
+    _ = try await catalogue.service.update(
       .viewport, "phone", body: Documents.viewport(320, 568), recomputes: false)
     #expect(try catalogue.state("grid") == .stale)
     #expect(try catalogue.status("grid").message == nil)
-    let words = try catalogue.service.compute().words
+    let words = try await catalogue.service.compute().words
     #expect(words["grid"] == "unchanged" && words["many"] == "unchanged")
     #expect(try catalogue.state("grid") == .clean)
     #expect(try catalogue.snapshotNumbers("grid") == [1, 2])
@@ -73,28 +77,31 @@ struct FailureTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a scene that fails at first has no baseline; its first frames become it`() throws {
+  @Test func `a scene that fails at first has no baseline; its first frames become it`()
+    async throws
+  {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.update(.viewport, "phone", body: Documents.narrow)
+    _ = try await catalogue.service.update(.viewport, "phone", body: Documents.narrow)
     #expect(try catalogue.state() == .failed)
     #expect(try catalogue.status().latest == nil)
     #expect(throws: ServiceError.notComputed(scene: "a", state: .failed)) {
       try catalogue.service.frames("a")
     }
-    let report = try catalogue.service.update(
+    let report = try await catalogue.service.update(
       .viewport, "phone", body: Documents.viewport(320, 568))
     #expect(report.run?.words == ["a": "first"])
     #expect(try catalogue.status().baseline == 1)
     #expect(try catalogue.state() == .clean)
   }
 
-  @Test func `a failure of one cause after a failure of another tells the latest one`() throws {
-    let (catalogue, _) = try failing()
+  @Test func `a failure of one cause after a failure of another tells the latest one`() async throws
+  {
+    let (catalogue, _) = try await failing()
     let first = try catalogue.status("grid").message
-    _ = try catalogue.service.upgradeEngine(to: 1)
+    _ = try await catalogue.service.upgradeEngine(to: 1)
     let body = #"{"kind":"uniform","itemHeight":50,"rounding":"edges"}"#
-    _ = try catalogue.service.update(.layout, "grid", body: Documents.bytes(body))
+    _ = try await catalogue.service.update(.layout, "grid", body: Documents.bytes(body))
     let second = try catalogue.status("grid").message
     #expect(first != second)
     #expect(second?.contains("rounding") == true)
@@ -102,8 +109,8 @@ struct FailureTests {
     try catalogue.expectSound()
   }
 
-  @Test func `removing the document of a failure leaves nothing of it`() throws {
-    let (catalogue, _) = try failing()
+  @Test func `removing the document of a failure leaves nothing of it`() async throws {
+    let (catalogue, _) = try await failing()
     _ = try catalogue.service.updateScene("grid", viewport: "tablet")
     _ = try catalogue.service.remove(.viewport, "phone", force: true)
     #expect(try catalogue.service.statuses().map(\.name) == ["grid", "tablet"])
@@ -111,8 +118,9 @@ struct FailureTests {
     try catalogue.expectSound()
   }
 
-  @Test func `frames of a failed scene are the last ones and said to be out of date`() throws {
-    let (catalogue, _) = try failing()
+  @Test func `frames of a failed scene are the last ones and said to be out of date`() async throws
+  {
+    let (catalogue, _) = try await failing()
     let frames = try catalogue.service.frames("grid")
     #expect(frames.snapshot == 1 && frames.isStale)
     #expect(try !catalogue.service.frames("grid@1").isStale)

@@ -29,14 +29,16 @@ struct ImportTests {
     return "\(error)"
   }
 
-  @Test func `a baseline becomes snapshot 1, clean when the newest revisions are its own`() throws {
+  @Test func `a baseline becomes snapshot 1, clean when the newest revisions are its own`()
+    async throws
+  {
     let service = try Service.imported(ImportTests.text(ImportTests.lines))
     let scenes = try service.statuses()
     #expect(scenes.map(\.state) == [.clean, .missing])
     #expect(scenes.map(\.baseline) == [1, nil])
     #expect(scenes.map(\.latest) == [1, nil])
     #expect(try service.exported() == ImportTests.text(ImportTests.lines))
-    #expect(try service.compute().scenes.map(\.name) == ["b"])
+    #expect(try await service.compute().scenes.map(\.name) == ["b"])
   }
 
   @Test(arguments: [
@@ -236,14 +238,14 @@ struct ImportTests {
     #expect(try names().sorted() == ["empty.db", "new.db"])
   }
 
-  @Test func `a catalogue that is not empty is replaced only on request, and whole`() throws {
+  @Test func `a catalogue that is not empty is replaced only on request, and whole`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "import-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // A folder that stays behind is no reason to fail a test.
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "old.db").path
-    let old = try RandomCatalogue(seed: 5).service.exported()
+    let old = try await RandomCatalogue(seed: 5).service.exported()
     _ = try Service.importCatalogue(at: path, from: "old", read: Service.pieces(old))
     let text = ImportTests.text(ImportTests.lines)
     #expect(throws: ServiceError.self) {

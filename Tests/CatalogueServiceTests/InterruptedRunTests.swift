@@ -4,7 +4,8 @@ import SQLite
 import Testing
 
 struct InterruptedRunTests {
-  @Test func `an interrupted run keeps what it stored and the next one does the rest`() throws {
+  @Test func `an interrupted run keeps what it stored and the next one does the rest`() async throws
+  {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
     for index in 0..<200 {
@@ -13,8 +14,8 @@ struct InterruptedRunTests {
     }
     let service = try catalogue.another(busyTimeout: .zero)
     var locks: [WriteLock] = []
-    let error = #expect(throws: SQLiteError.self) {
-      try service.compute { done, total in
+    let error = await #expect(throws: SQLiteError.self) {
+      try await service.compute { done, total in
         if done == total, let lock = try? WriteLock(catalogue) { locks.append(lock) }
       }
     }
@@ -28,7 +29,7 @@ struct InterruptedRunTests {
     #expect(interrupted.finishedAt == nil)
     #expect(interrupted.first == stored && changes.count == stored)
 
-    #expect(try service.compute().scenes.count == 201 - stored)
+    #expect(try await service.compute().scenes.count == 201 - stored)
     guard case .run(let finished, _) = try service.log(run: 2) else { return }
     #expect(finished.finishedAt != nil && finished.first == 201 - stored)
     #expect(try catalogue.states().values.allSatisfy { $0 == .clean })
@@ -38,38 +39,38 @@ struct InterruptedRunTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a saved revision stays saved when its recomputation is interrupted`() throws {
+  @Test func `a saved revision stays saved when its recomputation is interrupted`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     let service = try catalogue.another(busyTimeout: .zero)
     var locks: [WriteLock] = []
-    #expect(throws: SQLiteError.self) {
-      try service.update(.layout, "grid", body: Documents.grid(height: 7)) { _, _ in
+    await #expect(throws: SQLiteError.self) {
+      try await service.update(.layout, "grid", body: Documents.grid(height: 7)) { _, _ in
         if let lock = try? WriteLock(catalogue) { locks.append(lock) }
       }
     }
     locks = []
     #expect(try service.body(.layout, "grid").revision == 2)
     #expect(try catalogue.state() == .stale)
-    #expect(try service.compute().words == ["a": "changed"])
+    #expect(try await service.compute().words == ["a": "changed"])
     try catalogue.expectSound()
   }
 
-  @Test func `a write that waits in vain is told so and leaves nothing`() throws {
+  @Test func `a write that waits in vain is told so and leaves nothing`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
     let service = try catalogue.another(busyTimeout: .zero)
     let before = try catalogue.everything()
     let lock = try WriteLock(catalogue)
-    let writes: [() throws -> Void] = [
-      { _ = try service.compute() },
+    let writes: [() async throws -> Void] = [
+      { _ = try await service.compute() },
       { _ = try service.add(.layout, "b", body: Documents.list()) },
       { try service.renameScene("a", to: "b") },
       { _ = try service.accept([]) },
     ]
     for write in writes {
-      let error = #expect(throws: SQLiteError.self, performing: write)
+      let error = await #expect(throws: SQLiteError.self) { try await write() }
       #expect(error?.isBusy == true)
     }
     // Reading does not wait for a writer.

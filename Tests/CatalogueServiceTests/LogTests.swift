@@ -5,16 +5,17 @@ import LayoutEngine
 import Testing
 
 struct LogTests {
-  @Test func `each command that computes is a run with its cause, subject and counts`() throws {
+  @Test func `each command that computes is a run with its cause, subject and counts`() async throws
+  {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addScene()
-    _ = try service.compute()
-    _ = try service.update(.layout, "grid", body: Documents.grid(height: 7))
-    _ = try service.restore(.layout, "grid@1")
-    _ = try service.update(.content, "few", body: Documents.content(5), recomputes: false)
-    _ = try service.compute(["a", "*"])
-    _ = try service.upgradeEngine(to: 1)
+    _ = try await service.compute()
+    _ = try await service.update(.layout, "grid", body: Documents.grid(height: 7))
+    _ = try await service.restore(.layout, "grid@1")
+    _ = try await service.update(.content, "few", body: Documents.content(5), recomputes: false)
+    _ = try await service.compute(["a", "*"])
+    _ = try await service.upgradeEngine(to: 1)
     let runs = try service.log().compactMap { entry -> RunRecord? in
       if case .run(let run, _) = entry { run } else { nil }
     }
@@ -32,13 +33,13 @@ struct LogTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a change holds what the diff of its snapshots says`() throws {
+  @Test func `a change holds what the diff of its snapshots says`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addScene()
-    _ = try service.compute()
-    _ = try service.update(.layout, "grid", body: Documents.grid(height: 7))
-    _ = try service.update(.content, "few", body: Documents.content(9))
+    _ = try await service.compute()
+    _ = try await service.update(.layout, "grid", body: Documents.grid(height: 7))
+    _ = try await service.update(.content, "few", body: Documents.content(9))
     for number in 2...3 {
       guard case .run(_, let changes) = try service.log(run: Int64(number)) else { return }
       let change = try #require(changes.first)
@@ -55,14 +56,14 @@ struct LogTests {
     #expect(first.map(\.added) == [5])
   }
 
-  @Test func `a scene's log has only what happened to it, newest first`() throws {
+  @Test func `a scene's log has only what happened to it, newest first`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addGallery()
-    _ = try service.compute()
-    _ = try service.update(.layout, "list", body: Documents.list(height: 7))
+    _ = try await service.compute()
+    _ = try await service.update(.layout, "list", body: Documents.list(height: 7))
     _ = try service.accept(["list"], message: "why")
-    _ = try service.update(.layout, "grid", body: Documents.grid(height: 7))
+    _ = try await service.update(.layout, "grid", body: Documents.grid(height: 7))
     let entries = try service.log(scene: "list")
     #expect(entries.count == 3)
     guard
@@ -92,12 +93,12 @@ struct LogTests {
     }
   }
 
-  @Test func `names stay in the log when scenes and documents go`() throws {
+  @Test func `names stay in the log when scenes and documents go`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addScene()
-    _ = try service.compute()
-    _ = try service.update(.layout, "grid", body: Documents.grid(height: 7))
+    _ = try await service.compute()
+    _ = try await service.update(.layout, "grid", body: Documents.grid(height: 7))
     _ = try service.accept(["a"])
     #expect(try service.remove(.layout, "grid", force: true) == ["a"])
     let entries = try service.log(scene: "a")

@@ -10,7 +10,7 @@ final class MaintainedCatalogue {
   let folder: URL
   private var height = 50
 
-  init() throws {
+  init() async throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "framebook-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -20,7 +20,7 @@ final class MaintainedCatalogue {
     for (scene, viewport) in [("a", "320x568"), ("b", "375x812")] {
       _ = try service.addScenes(scene, layout: "rows", content: "cards", viewports: [viewport])
     }
-    _ = try service.compute()
+    _ = try await service.compute()
   }
 
   deinit {
@@ -47,11 +47,11 @@ final class MaintainedCatalogue {
   func open() throws -> Service { try Service(path: path, access: .write) }
 
   /// Gives both scenes so many more snapshots, each with other frames.
-  func age(by count: Int) throws {
+  func age(by count: Int) async throws {
     let service = try open()
     for _ in 0..<count {
       height += 1
-      _ = try service.update(.layout, "rows", body: layout)
+      _ = try await service.update(.layout, "rows", body: layout)
     }
   }
 

@@ -8,25 +8,25 @@ struct MovedInputsTests {
   enum Move: String, CaseIterable {
     case layout, pattern, content, viewport, engine, otherDocument
 
-    func move(by service: Service, recomputes: Bool) throws {
+    func move(by service: Service, recomputes: Bool) async throws {
       switch self {
       case .layout:
         let body = #"{"kind":"mosaic","pattern":"tall","sectionSpacing":9}"#
-        _ = try service.update(
+        _ = try await service.update(
           .layout, "tiles", body: Documents.bytes(body), recomputes: recomputes)
       case .pattern:
-        _ = try service.update(
+        _ = try await service.update(
           .pattern, "tall", body: Documents.pattern(height: 9), recomputes: recomputes)
       case .content:
-        _ = try service.update(
+        _ = try await service.update(
           .content, "few", body: Documents.content(9), recomputes: recomputes)
       case .viewport:
-        _ = try service.update(
+        _ = try await service.update(
           .viewport, "phone", body: Documents.viewport(9, 9), recomputes: recomputes)
-      case .engine: _ = try service.upgradeEngine(to: 1)
+      case .engine: _ = try await service.upgradeEngine(to: 1)
       case .otherDocument:
         _ = try service.updateScene("tiles", layout: "list")
-        if recomputes { _ = try service.compute(["tiles"]) }
+        if recomputes { _ = try await service.compute(["tiles"]) }
       }
     }
   }
@@ -34,15 +34,15 @@ struct MovedInputsTests {
   @Test(arguments: Move.allCases, [true, false])
   func `a result whose inputs moved meanwhile is dropped and computed again`(
     move: Move, recomputes: Bool
-  ) throws {
+  ) async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
     let other = try catalogue.another()
     var isMoved = false
-    let report = try catalogue.service.compute(["tiles"]) { _, _ in
+    let report = try await catalogue.service.compute(["tiles"]) { _, _ in
       guard !isMoved else { return }
       isMoved = true
-      #expect(throws: Never.self) { try move.move(by: other, recomputes: recomputes) }
+      await #expect(throws: Never.self) { try await move.move(by: other, recomputes: recomputes) }
     }
     #expect(isMoved)
     #expect(report.scenes.map(\.name) == ["tiles"])
@@ -55,12 +55,13 @@ struct MovedInputsTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a result that another process has stored meanwhile is not stored twice`() throws {
+  @Test func `a result that another process has stored meanwhile is not stored twice`() async throws
+  {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
     let other = try catalogue.another()
-    let report = try catalogue.service.compute { _, _ in
-      #expect(throws: Never.self) { _ = try other.compute() }
+    let report = try await catalogue.service.compute { _, _ in
+      await #expect(throws: Never.self) { _ = try await other.compute() }
     }
     #expect(report.words.values.allSatisfy { $0 == "unchanged" })
     #expect(report.scenes.allSatisfy { $0.after == 1 })
@@ -68,14 +69,15 @@ struct MovedInputsTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a failure whose inputs moved meanwhile is no failure`() throws {
+  @Test func `a failure whose inputs moved meanwhile is no failure`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.update(.viewport, "phone", body: Documents.narrow, recomputes: false)
+    _ = try await catalogue.service.update(
+      .viewport, "phone", body: Documents.narrow, recomputes: false)
     let other = try catalogue.another()
-    let report = try catalogue.service.compute { _, _ in
-      #expect(throws: Never.self) {
-        _ = try other.update(
+    let report = try await catalogue.service.compute { _, _ in
+      await #expect(throws: Never.self) {
+        _ = try await other.update(
           .viewport, "phone", body: Documents.viewport(320, 568), recomputes: false)
       }
     }
@@ -85,11 +87,11 @@ struct MovedInputsTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a scene that goes meanwhile is left out`() throws {
+  @Test func `a scene that goes meanwhile is left out`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
     let other = try catalogue.another()
-    let report = try catalogue.service.compute { _, _ in
+    let report = try await catalogue.service.compute { _, _ in
       #expect(throws: Never.self) { try other.removeScene("grid") }
     }
     #expect(report.scenes.map(\.name) == ["list", "many", "tablet", "tiles"])
@@ -97,13 +99,13 @@ struct MovedInputsTests {
     try catalogue.expectSound()
   }
 
-  @Test func `two services on one file see each other's work at once`() throws {
+  @Test func `two services on one file see each other's work at once`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
     let other = try catalogue.another()
-    _ = try other.compute()
+    _ = try await other.compute()
     #expect(try catalogue.state() == .clean)
-    _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: 7))
+    _ = try await catalogue.service.update(.layout, "grid", body: Documents.grid(height: 7))
     #expect(try other.statuses().map(\.state) == [.pending])
     #expect(try other.accept([]).accepted.map(\.number) == [2])
     #expect(try catalogue.state() == .clean)
@@ -126,18 +128,20 @@ struct MovedInputsTests {
           for round in 0..<6 {
             let height = Double(1 + (worker + round) % 3)
             switch (worker + round) % 4 {
-            case 0: _ = try service.update(.layout, "grid", body: Documents.grid(height: height))
+            case 0:
+              _ = try await service.update(.layout, "grid", body: Documents.grid(height: height))
             case 1:
-              _ = try service.update(.pattern, "tall", body: Documents.pattern(height: height))
-            case 2: _ = try service.upgradeEngine(to: 1 + round % 2)
-            default: _ = try service.compute()
+              _ = try await service.update(
+                .pattern, "tall", body: Documents.pattern(height: height))
+            case 2: _ = try await service.upgradeEngine(to: 1 + round % 2)
+            default: _ = try await service.compute()
             }
           }
         }
       }
       try await group.waitForAll()
     }
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     #expect(
       try catalogue.states().values.allSatisfy { $0 == .clean || $0 == .pending })
     for scene in try catalogue.service.statuses() {

@@ -11,14 +11,14 @@ struct NameTests {
   ]
 
   @Test(arguments: good)
-  func `a name within the rules names a document and a scene`(name: String) throws {
+  func `a name within the rules names a document and a scene`(name: String) async throws {
     #expect(try Name.checked(name) == name)
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(.layout, name, body: Documents.grid())
     _ = try catalogue.service.add(.content, name, body: Documents.content(1))
     _ = try catalogue.service.addScenes(
       name, layout: name, content: name, viewports: ["320x568"])
-    _ = try catalogue.service.compute([name])
+    _ = try await catalogue.service.compute([name])
     #expect(try catalogue.state(name) == .clean)
     #expect(try catalogue.service.body(.layout, name + "@1").name == name)
     try catalogue.expectSound()
@@ -65,7 +65,7 @@ struct NameTests {
   static let spellings = [("\u{E9}", "e\u{301}"), ("e\u{301}", "\u{E9}"), ("\u{212B}", "A\u{30A}")]
 
   @Test(arguments: spellings)
-  func `two spellings of one name are one name`(first: String, second: String) throws {
+  func `two spellings of one name are one name`(first: String, second: String) async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     let stored = Name.normalized(first)
@@ -83,7 +83,7 @@ struct NameTests {
     #expect(throws: ServiceError.exists(what: "scene", name: stored)) {
       try service.addScenes(second, layout: first, content: "few", viewports: ["phone"])
     }
-    #expect(try service.compute([second]).words == [stored: "first"])
+    #expect(try await service.compute([second]).words == [stored: "first"])
     #expect(try service.statuses([second + "*"]).map(\.name) == [stored])
     let bytes = try catalogue.rows("SELECT CAST(name AS BLOB) FROM scene WHERE name <> 'a'")
     #expect(bytes == [[.blob(Array(stored.utf8))]])

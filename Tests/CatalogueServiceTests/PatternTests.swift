@@ -12,7 +12,9 @@ struct PatternTests {
     return catalogue
   }
 
-  @Test func `a layout that names a pattern there is not is refused, with a suggestion`() throws {
+  @Test func `a layout that names a pattern there is not is refused, with a suggestion`()
+    async throws
+  {
     let catalogue = try catalogue()
     let before = try catalogue.everything()
     func refusal(_ layout: String) -> ServiceError {
@@ -21,8 +23,8 @@ struct PatternTests {
     #expect(throws: refusal("new")) {
       try catalogue.service.add(.layout, "new", body: Documents.mosaic("tal"))
     }
-    #expect(throws: refusal("tiles")) {
-      try catalogue.service.update(.layout, "tiles", body: Documents.mosaic("tal"))
+    await #expect(throws: refusal("tiles")) {
+      try await catalogue.service.update(.layout, "tiles", body: Documents.mosaic("tal"))
     }
     #expect(refusal("new").description.hasSuffix("did you mean 'tall'?"))
     #expect(try catalogue.everything() == before)
@@ -54,55 +56,58 @@ struct PatternTests {
 
   @Test
   func `a pattern that only an older revision names may go, and then keeps it from coming back`()
-    throws
+    async throws
   {
     let catalogue = try catalogue()
-    _ = try catalogue.service.update(.layout, "tiles", body: Documents.list())
+    _ = try await catalogue.service.update(.layout, "tiles", body: Documents.list())
     try catalogue.service.rename(.pattern, "tall", to: "high")
-    #expect(throws: ServiceError.patternMissing(layout: "tiles", pattern: "tall", known: ["high"]))
-    {
-      try catalogue.service.restore(.layout, "tiles@1")
+    await #expect(
+      throws: ServiceError.patternMissing(layout: "tiles", pattern: "tall", known: ["high"])
+    ) {
+      try await catalogue.service.restore(.layout, "tiles@1")
     }
     #expect(try catalogue.service.remove(.pattern, "high") == [])
-    #expect(throws: ServiceError.patternMissing(layout: "tiles", pattern: "tall", known: [])) {
-      try catalogue.service.restore(.layout, "tiles@1")
+    await #expect(throws: ServiceError.patternMissing(layout: "tiles", pattern: "tall", known: []))
+    {
+      try await catalogue.service.restore(.layout, "tiles@1")
     }
     #expect(try catalogue.service.history(.layout, "tiles").count == 2)
     try catalogue.expectSound()
   }
 
-  @Test func `another pattern of the name is what an older revision stands for then`() throws {
+  @Test func `another pattern of the name is what an older revision stands for then`() async throws
+  {
     let catalogue = try catalogue()
-    _ = try catalogue.service.update(.layout, "tiles", body: Documents.list())
+    _ = try await catalogue.service.update(.layout, "tiles", body: Documents.list())
     _ = try catalogue.service.remove(.pattern, "tall")
     _ = try catalogue.service.add(.pattern, "tall", body: Documents.pattern(height: 7))
-    _ = try catalogue.service.restore(.layout, "tiles@1")
+    _ = try await catalogue.service.restore(.layout, "tiles@1")
     _ = try catalogue.service.add(.content, "few", body: Documents.content(1))
     _ = try catalogue.service.addScenes(
       "a", layout: "tiles", content: "few", viewports: ["320x568"])
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     #expect(try catalogue.service.frames("a").frames.rects.map(\.height) == [7])
     try catalogue.expectSound()
   }
 
-  @Test func `a layout names a pattern in whichever spelling`() throws {
+  @Test func `a layout names a pattern in whichever spelling`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     _ = try service.add(.pattern, "\u{E9}", body: Documents.pattern(height: 7))
     _ = try service.add(.layout, "tiles", body: Documents.mosaic("e\u{301}"))
     _ = try service.add(.content, "few", body: Documents.content(1))
     _ = try service.addScenes("a", layout: "tiles", content: "few", viewports: ["320x568"])
-    #expect(try service.compute().words == ["a": "first"])
+    #expect(try await service.compute().words == ["a": "first"])
     #expect(try service.frames("a").frames.rects.map(\.height) == [7])
     #expect(try service.documents(.pattern).map(\.sceneCount) == [1])
   }
 
-  @Test func `a scene that is removed lets go of the pattern only with the layout`() throws {
+  @Test func `a scene that is removed lets go of the pattern only with the layout`() async throws {
     let catalogue = try catalogue()
     let service = catalogue.service
     _ = try service.add(.content, "few", body: Documents.content(1))
     _ = try service.addScenes("a", layout: "tiles", content: "few", viewports: ["320x568"])
-    _ = try service.compute()
+    _ = try await service.compute()
     #expect(try service.remove(.layout, "tiles", force: true) == ["a"])
     #expect(try service.remove(.pattern, "tall") == [])
     #expect(try catalogue.number("SELECT count(*) FROM pattern_use") == 0)

@@ -15,9 +15,9 @@ struct PruneTests {
   @Test(arguments: kept)
   func `a scene keeps its baseline, its latest snapshot and the newest others`(
     count: Int, left: [Int]
-  ) throws {
-    let catalogue = try MaintainedCatalogue()
-    try catalogue.age(by: 5)
+  ) async throws {
+    let catalogue = try await MaintainedCatalogue()
+    try await catalogue.age(by: 5)
     let report = try catalogue.open().prune(keeping: count)
     #expect(try catalogue.snapshots("a") == left)
     #expect(report.scenes.flatMap(\.snapshots).count == 2 * (6 - left.count))
@@ -26,35 +26,35 @@ struct PruneTests {
     #expect(try catalogue.open().frames("a").snapshot == 6)
   }
 
-  @Test func `a baseline in the middle stays`() throws {
-    let catalogue = try MaintainedCatalogue()
-    try catalogue.age(by: 5)
+  @Test func `a baseline in the middle stays`() async throws {
+    let catalogue = try await MaintainedCatalogue()
+    try await catalogue.age(by: 5)
     _ = try catalogue.open().accept(["a@3"])
     _ = try catalogue.open().prune(["a"], keeping: 1)
     #expect(try catalogue.snapshots("a") == [3, 5, 6])
   }
 
-  @Test func `scenes that are not selected are left alone`() throws {
-    let catalogue = try MaintainedCatalogue()
-    try catalogue.age(by: 2)
+  @Test func `scenes that are not selected are left alone`() async throws {
+    let catalogue = try await MaintainedCatalogue()
+    try await catalogue.age(by: 2)
     #expect(try catalogue.open().prune(["a"], keeping: 0).scenes.map(\.name) == ["a"])
     #expect(try catalogue.snapshots("b") == [1, 2, 3])
     #expect(throws: ServiceError.self) { try catalogue.open().prune(["c"], keeping: 0) }
   }
 
-  @Test func `a scene that failed or was not visited has nothing to remove`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `a scene that failed or was not visited has nothing to remove`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     let service = try catalogue.open()
     _ = try service.add(
       .viewport, "narrow", body: Array(#"{"height":1,"width":1,"contentInset":{"left":2}}"#.utf8))
     _ = try service.updateScene("b", viewport: "narrow")
-    #expect(try service.compute().hasFailure)
+    #expect(try await service.compute().hasFailure)
     #expect(try service.pruneDryRun(keeping: 0).scenes.isEmpty)
   }
 
-  @Test func `a dry run says the same and writes nothing`() throws {
-    let catalogue = try MaintainedCatalogue()
-    try catalogue.age(by: 3)
+  @Test func `a dry run says the same and writes nothing`() async throws {
+    let catalogue = try await MaintainedCatalogue()
+    try await catalogue.age(by: 3)
     let service = try catalogue.open()
     let dry = try service.pruneDryRun(keeping: 1)
     #expect(try catalogue.snapshots("a") == [1, 2, 3, 4])
@@ -62,11 +62,13 @@ struct PruneTests {
     #expect(dry.frameSets == nil && dry.freedBytes == nil)
   }
 
-  @Test func `frames that nobody refers to go, shared ones stay, and the file shrinks`() throws {
-    let catalogue = try MaintainedCatalogue()
-    _ = try catalogue.open().update(
+  @Test func `frames that nobody refers to go, shared ones stay, and the file shrinks`()
+    async throws
+  {
+    let catalogue = try await MaintainedCatalogue()
+    _ = try await catalogue.open().update(
       .content, "cards", body: Array(#"{"sections":[{"items":20000}]}"#.utf8))
-    try catalogue.age(by: 2)
+    try await catalogue.age(by: 2)
     let report = try catalogue.open().prune(keeping: 0)
     #expect(report.frameSets == 4)
     #expect(try #require(report.freedBytes) > 4 * 20000 * 32)
@@ -76,24 +78,25 @@ struct PruneTests {
     #expect(try connection.first("PRAGMA freelist_count") { try $0.integer(0) } == 0)
   }
 
-  @Test func `numbers are not used again, and the log keeps them`() throws {
-    let catalogue = try MaintainedCatalogue()
-    try catalogue.age(by: 3)
+  @Test func `numbers are not used again, and the log keeps them`() async throws {
+    let catalogue = try await MaintainedCatalogue()
+    try await catalogue.age(by: 3)
     let service = try catalogue.open()
     let before = try service.log()
     _ = try service.prune(keeping: 0)
     #expect(try service.log().count == before.count)
     guard case .run(_, let changes) = try service.log(run: 3) else { return }
     #expect(changes.map(\.before) == [2, 2] && changes.map(\.after) == [3, 3])
-    try catalogue.age(by: 1)
+    try await catalogue.age(by: 1)
     #expect(try catalogue.snapshots("a") == [1, 4, 5])
   }
 
-  @Test func `a reader sees all as it was, and the space is given back when it ends`() throws {
-    let catalogue = try MaintainedCatalogue()
-    _ = try catalogue.open().update(
+  @Test func `a reader sees all as it was, and the space is given back when it ends`() async throws
+  {
+    let catalogue = try await MaintainedCatalogue()
+    _ = try await catalogue.open().update(
       .content, "cards", body: Array(#"{"sections":[{"items":20000}]}"#.utf8))
-    try catalogue.age(by: 2)
+    try await catalogue.age(by: 2)
     let size = try catalogue.fileSize
     let reader = try Connection(path: catalogue.path, mode: .readWrite)
     try reader.transaction(.deferred) { reader in

@@ -28,7 +28,7 @@ struct RandomCatalogue {
   private(set) var steps = 0
   private var random: Generator
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64) async throws {
     random = Generator(state: seed)
     service = try Service.empty(engine: Int.random(in: 1...2, using: &random))
     for kind in [DocumentKind.pattern, .layout, .content, .viewport] {
@@ -36,10 +36,10 @@ struct RandomCatalogue {
     }
     _ = try service.addScenes(
       name(), layout: anyName(.layout), content: anyName(.content), viewports: ["375x812"])
-    _ = try service.compute()
+    _ = try await service.compute()
     for _ in 0..<60 {
       do {
-        try step()
+        try await step()
         steps += 1
       } catch is ServiceError {
         // The step asked for what the rules refuse; nothing was written.
@@ -47,7 +47,7 @@ struct RandomCatalogue {
     }
   }
 
-  private mutating func step() throws {
+  private mutating func step() async throws {
     let message = pick(RandomCatalogue.messages)
     let kind = pick(DocumentKind.allCases)
     let document = try service.documents(kind).map(\.name).randomElement(using: &random) ?? "a"
@@ -56,21 +56,21 @@ struct RandomCatalogue {
     case 0..<7:
       _ = try service.add(kind, name(), body: body(kind), message: message)
     case 7..<10:
-      _ = try service.update(
+      _ = try await service.update(
         kind, document, body: body(kind), message: message,
         recomputes: Bool.random(using: &random))
     case 10..<13:
       _ = try service.addScenes(
         name(), layout: anyName(.layout), content: anyName(.content),
         viewports: [anyName(.viewport), "\(pick([320, 375]))x568@2"])
-    case 13: _ = try service.compute()
+    case 13: _ = try await service.compute()
     case 14: _ = try service.accept([], message: message)
     case 15: try service.rename(kind, document, to: name())
     case 16: try service.renameScene(scene, to: name())
     case 17: _ = try service.updateScene(scene, layout: anyName(.layout))
     case 18:
       _ = try service.remove(kind, document, force: Int.random(in: 0..<4, using: &random) == 0)
-    default: _ = try service.upgradeEngine(to: Int.random(in: 1...2, using: &random))
+    default: _ = try await service.upgradeEngine(to: Int.random(in: 1...2, using: &random))
     }
   }
 

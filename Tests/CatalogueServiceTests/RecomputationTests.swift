@@ -32,11 +32,13 @@ struct RecomputationTests {
   }
 
   @Test(arguments: Change.all)
-  func `without recomputing, a change makes exactly its dependents stale`(change: Change) throws {
+  func `without recomputing, a change makes exactly its dependents stale`(change: Change)
+    async throws
+  {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute()
-    let report = try catalogue.service.update(
+    _ = try await catalogue.service.compute()
+    let report = try await catalogue.service.update(
       change.kind, change.name, body: change.body, recomputes: false)
     #expect(report.run == nil && report.leftStale == change.dependents.count)
     let stale = try catalogue.states().filter { $0.value == .stale }
@@ -45,7 +47,7 @@ struct RecomputationTests {
     #expect(try catalogue.number("SELECT count(*) FROM snapshot") == 5)
     try catalogue.expectSound()
 
-    let words = try catalogue.service.compute().words
+    let words = try await catalogue.service.compute().words
     #expect(words.keys.sorted() == change.dependents)
     #expect(words.values.allSatisfy { $0 == "changed" })
   }
@@ -53,11 +55,11 @@ struct RecomputationTests {
   @Test(arguments: Change.all)
   func `a new revision recomputes exactly its dependents and reports what moved`(
     change: Change
-  ) throws {
+  ) async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute()
-    let report = try catalogue.service.update(change.kind, change.name, body: change.body)
+    _ = try await catalogue.service.compute()
+    let report = try await catalogue.service.update(change.kind, change.name, body: change.body)
     let run = try #require(report.run)
     #expect(report.revision == 2 && report.leftStale == 0)
     #expect(run.scenes.map(\.name) == change.dependents)
@@ -80,12 +82,12 @@ struct RecomputationTests {
   }
 
   @Test(arguments: Change.all)
-  func `restoring recomputes the same scenes, which are clean again`(change: Change) throws {
+  func `restoring recomputes the same scenes, which are clean again`(change: Change) async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute()
-    _ = try catalogue.service.update(change.kind, change.name, body: change.body)
-    let report = try catalogue.service.restore(change.kind, "\(change.name)@1")
+    _ = try await catalogue.service.compute()
+    _ = try await catalogue.service.update(change.kind, change.name, body: change.body)
+    let report = try await catalogue.service.restore(change.kind, "\(change.name)@1")
     #expect(report.run?.scenes.map(\.name) == change.dependents)
     #expect(report.run?.words.values.allSatisfy { $0 == "changed" } == true)
     #expect(try catalogue.states().values.allSatisfy { $0 == .clean })
@@ -95,36 +97,40 @@ struct RecomputationTests {
     try catalogue.expectSound()
   }
 
-  @Test func `saving computes only what depends on it, other stale scenes stay stale`() throws {
+  @Test func `saving computes only what depends on it, other stale scenes stay stale`() async throws
+  {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute()
-    _ = try catalogue.service.update(
+    _ = try await catalogue.service.compute()
+    _ = try await catalogue.service.update(
       .layout, "grid", body: Documents.grid(height: 1), recomputes: false)
-    let report = try catalogue.service.update(.layout, "list", body: Documents.list(height: 1))
+    let report = try await catalogue.service.update(
+      .layout, "list", body: Documents.list(height: 1))
     #expect(report.run?.words == ["list": "changed"])
     #expect(try catalogue.state("grid") == .stale)
   }
 
-  @Test func `saving computes dependents that have never been computed, too`() throws {
+  @Test func `saving computes dependents that have never been computed, too`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    let report = try catalogue.service.update(.layout, "list", body: Documents.list(height: 1))
+    let report = try await catalogue.service.update(
+      .layout, "list", body: Documents.list(height: 1))
     #expect(report.run?.words == ["list": "first"])
   }
 
-  @Test func `a document without scenes is saved without a run`() throws {
+  @Test func `a document without scenes is saved without a run`() async throws {
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(.layout, "list", body: Documents.list())
-    let report = try catalogue.service.update(.layout, "list", body: Documents.list(height: 1))
+    let report = try await catalogue.service.update(
+      .layout, "list", body: Documents.list(height: 1))
     #expect(report.run == nil && report.revision == 2)
     #expect(try catalogue.number("SELECT count(*) FROM run") == 0)
   }
 
-  @Test func `a first snapshot is number 1 and the baseline`() throws {
+  @Test func `a first snapshot is number 1 and the baseline`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    let report = try catalogue.service.compute()
+    let report = try await catalogue.service.compute()
     #expect(report.scenes.map(\.word) == ["first"])
     guard case .first(let elements, let size)? = report.scenes.first?.result else { return }
     #expect(elements == 5 && size == Size(width: 320, height: 150))
@@ -136,32 +142,33 @@ struct RecomputationTests {
     #expect(try catalogue.number("SELECT count(*) FROM acceptance") == 0)
   }
 
-  @Test func `computing again with nothing stale writes nothing`() throws {
+  @Test func `computing again with nothing stale writes nothing`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     let before = try catalogue.everything()
-    let report = try catalogue.service.compute()
+    let report = try await catalogue.service.compute()
     #expect(report.id == nil && report.scenes.isEmpty)
-    #expect(try catalogue.service.compute(["grid", "t*"]).scenes.isEmpty)
+    #expect(try await catalogue.service.compute(["grid", "t*"]).scenes.isEmpty)
     #expect(try catalogue.everything() == before)
   }
 
-  @Test func `computing some scenes leaves the others missing`() throws {
+  @Test func `computing some scenes leaves the others missing`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    #expect(try catalogue.service.compute(["t*"]).words == ["tablet": "first", "tiles": "first"])
+    #expect(
+      try await catalogue.service.compute(["t*"]).words == ["tablet": "first", "tiles": "first"])
     #expect(try catalogue.states().filter { $0.value == .missing }.count == 3)
   }
 
   @Test func `a revision that moves nothing writes a snapshot, but no frames and no change`()
-    throws
+    async throws
   {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     let body = #"{"height":568,"contentOffset":{"x":0,"y":0},"width":320}"#
-    let report = try catalogue.service.update(.viewport, "phone", body: Documents.bytes(body))
+    let report = try await catalogue.service.update(.viewport, "phone", body: Documents.bytes(body))
     #expect(report.run?.words == ["a": "unchanged"])
     #expect(report.run?.scenes.map(\.after) == [2])
     #expect(try catalogue.state() == .clean)
@@ -172,7 +179,7 @@ struct RecomputationTests {
     try catalogue.expectSound()
   }
 
-  @Test func `empty contents have snapshots, too`() throws {
+  @Test func `empty contents have snapshots, too`() async throws {
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(.layout, "list", body: Documents.list())
     for (name, body) in [("none", Documents.content()), ("empty", Documents.content(0, 0))] {
@@ -180,24 +187,25 @@ struct RecomputationTests {
       _ = try catalogue.service.addScenes(
         name, layout: "list", content: name, viewports: ["320x568"])
     }
-    #expect(try catalogue.service.compute().words == ["none": "first", "empty": "first"])
+    #expect(try await catalogue.service.compute().words == ["none": "first", "empty": "first"])
     #expect(try catalogue.service.frames("none").frames.sections.count == 0)
     #expect(try catalogue.service.frames("empty").frames.sections.count == 2)
     #expect(try catalogue.states().values.allSatisfy { $0 == .clean })
     #expect(
-      try catalogue.service.update(.layout, "list", body: Documents.list(height: 9)).run?.words
+      try await catalogue.service.update(.layout, "list", body: Documents.list(height: 9)).run?
+        .words
         == ["none": "unchanged", "empty": "unchanged"])
     try catalogue.expectSound()
   }
 
-  @Test func `a change of the content's extent alone is a change`() throws {
+  @Test func `a change of the content's extent alone is a change`() async throws {
     let catalogue = try TemporaryCatalogue()
     _ = try catalogue.service.add(.layout, "list", body: Documents.list())
     _ = try catalogue.service.add(.content, "none", body: Documents.content())
     _ = try catalogue.service.addScenes(
       "a", layout: "list", content: "none", viewports: ["320x568"])
-    _ = try catalogue.service.compute()
-    let report = try catalogue.service.update(
+    _ = try await catalogue.service.compute()
+    let report = try await catalogue.service.update(
       .viewport, "320x568", body: Documents.viewport(400, 568))
     #expect(report.run?.words == ["a": "changed"])
     #expect(try catalogue.state() == .pending)
@@ -205,18 +213,18 @@ struct RecomputationTests {
     try catalogue.expectSound()
   }
 
-  @Test func `a snapshot's number is never used again`() throws {
+  @Test func `a snapshot's number is never used again`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
     for height in [1.0, 2] {
-      _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: height))
+      _ = try await catalogue.service.update(.layout, "grid", body: Documents.grid(height: height))
     }
     // Between two numbers there may be a failure and the loss of older snapshots.
-    _ = try catalogue.service.update(.viewport, "phone", body: Documents.narrow)
+    _ = try await catalogue.service.update(.viewport, "phone", body: Documents.narrow)
     _ = try catalogue.service.accept(["a@2"])
     try catalogue.run("DELETE FROM snapshot WHERE number = 1")
     try catalogue.run("DELETE FROM frame_set WHERE id NOT IN (SELECT frame_set_id FROM snapshot)")
-    let report = try catalogue.service.restore(.viewport, "phone@1")
+    let report = try await catalogue.service.restore(.viewport, "phone@1")
     #expect(report.run?.scenes.map(\.after) == [3])
     #expect(try catalogue.snapshotNumbers() == [2, 3])
     #expect(throws: ServiceError.noSnapshot(scene: "a", number: 1, newest: 3)) {
@@ -225,7 +233,7 @@ struct RecomputationTests {
     try catalogue.expectSound()
   }
 
-  @Test func `more scenes than one transaction takes are all computed, in one run`() throws {
+  @Test func `more scenes than one transaction takes are all computed, in one run`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
     for index in 0..<300 {
@@ -233,7 +241,7 @@ struct RecomputationTests {
         "s\(index)", layout: "grid", content: "few", viewports: ["phone"])
     }
     var steps: [Int] = []
-    let report = try catalogue.service.compute { done, total in
+    let report = try await catalogue.service.compute { done, total in
       steps.append(done)
       #expect(total == 301)
     }

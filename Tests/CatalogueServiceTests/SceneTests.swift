@@ -48,37 +48,37 @@ struct SceneTests {
   @Test(arguments: moves)
   func `a scene made of other documents is stale and keeps its history`(
     layout: String?, content: String?, viewport: String?
-  ) throws {
+  ) async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute(["grid"])
+    _ = try await catalogue.service.compute(["grid"])
     let status = try catalogue.service.updateScene(
       "grid", layout: layout, content: content, viewport: viewport)
     #expect(status.layout == layout ?? "grid")
     #expect(status.content == content ?? "few")
     #expect(status.viewport == viewport ?? "phone")
     #expect(status.state == .stale && status.baseline == 1 && status.latest == 1)
-    #expect(try catalogue.service.compute(["grid"]).words == ["grid": "changed"])
+    #expect(try await catalogue.service.compute(["grid"]).words == ["grid": "changed"])
     #expect(try catalogue.state("grid") == .pending)
     #expect(try catalogue.snapshotNumbers("grid") == [1, 2])
     try catalogue.expectSound()
   }
 
-  @Test func `a scene made of the same documents, or moved back, is as it was`() throws {
+  @Test func `a scene made of the same documents, or moved back, is as it was`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
-    _ = try catalogue.service.compute(["grid"])
+    _ = try await catalogue.service.compute(["grid"])
     #expect(try catalogue.service.updateScene("grid", layout: "grid").state == .clean)
     _ = try catalogue.service.updateScene("grid", layout: "list")
     #expect(try catalogue.service.updateScene("grid", layout: "grid").state == .clean)
   }
 
-  @Test func `a renamed scene keeps its frames, its baseline and its log`() throws {
+  @Test func `a renamed scene keeps its frames, its baseline and its log`() async throws {
     let catalogue = try TemporaryCatalogue()
     let service = catalogue.service
     try catalogue.addScene()
     _ = try service.addScenes("taken", layout: "grid", content: "few", viewports: ["phone"])
-    _ = try service.compute(["a"])
+    _ = try await service.compute(["a"])
     #expect(throws: ServiceError.exists(what: "scene", name: "taken")) {
       try service.renameScene("a", to: "taken")
     }
@@ -92,10 +92,10 @@ struct SceneTests {
     #expect(try catalogue.everything() == before)
   }
 
-  @Test func `a removed scene is gone with its frames, its documents stay`() throws {
+  @Test func `a removed scene is gone with its frames, its documents stay`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     try catalogue.service.removeScene("a")
     #expect(throws: ServiceError.notFound(what: "scene", name: "a", known: [])) {
       try catalogue.service.removeScene("a")
@@ -122,7 +122,7 @@ struct SceneTests {
   }
 
   @Test(arguments: ["ab", "a*", "*"])
-  func `a selection with something that is not there computes nothing`(bad: String) throws {
+  func `a selection with something that is not there computes nothing`(bad: String) async throws {
     let catalogue = try TemporaryCatalogue()
     if bad != "*" {
       try catalogue.addScene()
@@ -130,7 +130,7 @@ struct SceneTests {
     }
     let before = try catalogue.everything()
     let selection = bad == "*" ? ["*"] : ["grid", bad]
-    #expect(throws: ServiceError.self) { try catalogue.service.compute(selection) }
+    await #expect(throws: ServiceError.self) { try await catalogue.service.compute(selection) }
     #expect(try catalogue.everything() == before)
   }
 }

@@ -62,10 +62,10 @@ struct ViewportSizeTests {
     #expect(try catalogue.service.history(.viewport, "375x812").count == 1)
   }
 
-  @Test func `a scene can be moved to a size`() throws {
+  @Test func `a scene can be moved to a size`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.compute()
+    _ = try await catalogue.service.compute()
     let status = try catalogue.service.updateScene("a", viewport: "375x812@3")
     #expect(status.viewport == "375x812@3x")
     #expect(status.state == .stale)

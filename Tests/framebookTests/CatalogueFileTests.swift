@@ -29,9 +29,9 @@ struct CatalogueFileTests {
   @Test(arguments: lines)
   func `a right call ends well, with data on one stream and nothing on the other`(
     _ line: String
-  ) throws {
+  ) async throws {
     let call = try call(line)
-    let outcome = try CommandCall.workbench().run(line)
+    let outcome = try await CommandCall.workbench().run(line)
     #expect(outcome.status == call.status)
     #expect(outcome.errors.isEmpty == (call.status != 2), "\(outcome.errors)")
     // Nothing differs and nothing has to be computed: no line is the answer of diff.
@@ -39,13 +39,13 @@ struct CatalogueFileTests {
   }
 
   @Test(arguments: lines)
-  func `reading leaves the bytes of the file as they were`(_ line: String) throws {
+  func `reading leaves the bytes of the file as they were`(_ line: String) async throws {
     let call = try call(line)
     guard [.reads, .copies, .examines, .none].contains(call.use) else { return }
-    let bench = try CommandCall.workbench()
+    let bench = try await CommandCall.workbench()
     let before = try bench.folder.bytes(of: "framebook.db")
     let names = try bench.folder.names()
-    _ = bench.run(line)
+    _ = await bench.run(line)
     #expect(try bench.folder.bytes(of: "framebook.db") == before)
     let copies = call.use == .copies ? ["copy.db"] : []
     #expect(try bench.folder.names() == (names + copies).sorted())
@@ -54,10 +54,10 @@ struct CatalogueFileTests {
   @Test(arguments: lines)
   func `a missing catalogue is an error for all but those that make or need none`(
     _ line: String
-  ) throws {
+  ) async throws {
     let call = try call(line)
-    let bench = try CommandCall.workbench()
-    let outcome = bench.run(line + " --db ~/missing.db".unless(call.use == .none))
+    let bench = try await CommandCall.workbench()
+    let outcome = await bench.run(line + " --db ~/missing.db".unless(call.use == .none))
     let isThere = try bench.folder.names().contains { $0.hasPrefix("missing.db") }
     switch call.use {
     case .makes, .adds:
@@ -102,13 +102,13 @@ struct CatalogueFileTests {
   @Test(arguments: users)
   func `a file that is not ours or of a newer program is refused untouched`(
     _ line: String
-  ) throws {
-    let bench = try CommandCall.workbench()
+  ) async throws {
+    let bench = try await CommandCall.workbench()
     try writeUnusable(into: bench)
     let names = try bench.folder.names()
     for (name, sentence) in CatalogueFileTests.unusable {
       let before = try bench.folder.bytes(of: name)
-      let outcome = bench.run(line + " --db ~/\(name)")
+      let outcome = await bench.run(line + " --db ~/\(name)")
       #expect(
         outcome == Workbench.Outcome(status: 4, output: "", errors: "Error: \(sentence)\n"))
       #expect(try bench.folder.bytes(of: name) == before)
@@ -117,8 +117,8 @@ struct CatalogueFileTests {
   }
 
   @Test(arguments: lines)
-  func `help and version never look at the catalogue`(_ line: String) throws {
-    let bench = try CommandCall.workbench()
+  func `help and version never look at the catalogue`(_ line: String) async throws {
+    let bench = try await CommandCall.workbench()
     try writeUnusable(into: bench)
     let names = try bench.folder.names()
     let words = try call(line).command
@@ -127,7 +127,7 @@ struct CatalogueFileTests {
       for line in [
         "\(words) --help", "help \(words)", "\(words) --version", "--db ~/\(file) help",
       ] {
-        let outcome = bench.run(line, environment: environment)
+        let outcome = await bench.run(line, environment: environment)
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
       }
@@ -136,24 +136,24 @@ struct CatalogueFileTests {
   }
 
   @Test(arguments: users)
-  func `a damaged catalogue is said to be damaged`(_ line: String) throws {
+  func `a damaged catalogue is said to be damaged`(_ line: String) async throws {
     guard try call(line).use != .makes else { return }
-    let bench = try CommandCall.workbench()
+    let bench = try await CommandCall.workbench()
     var bytes = try bench.folder.bytes(of: "framebook.db")
     bytes.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: bytes.count - 4096))
     try bench.folder.write(bytes, to: "framebook.db")
-    let outcome = bench.run(line)
+    let outcome = await bench.run(line)
     #expect(outcome.status == 4, "\(outcome.errors)")
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("is damaged: "), "\(outcome.errors)")
   }
 
-  @Test func `doctor says of a damaged catalogue what is damaged, as data`() throws {
-    let bench = try CommandCall.workbench()
+  @Test func `doctor says of a damaged catalogue what is damaged, as data`() async throws {
+    let bench = try await CommandCall.workbench()
     var bytes = try bench.folder.bytes(of: "framebook.db")
     bytes.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: bytes.count - 4096))
     try bench.folder.write(bytes, to: "framebook.db")
-    let outcome = bench.run("doctor")
+    let outcome = await bench.run("doctor")
     #expect(outcome.status == 4)
     #expect(outcome.output.hasPrefix("integrity: ~/framebook.db: "))
     #expect(outcome.errors == "")
@@ -162,12 +162,12 @@ struct CatalogueFileTests {
   @Test(arguments: writers)
   func `a catalogue that another keeps locked is busy, and nothing is half written`(
     _ line: String
-  ) throws {
-    let bench = try CommandCall.workbench()
+  ) async throws {
+    let bench = try await CommandCall.workbench()
     let holder = try Connection(path: bench.folder.path("framebook.db"), mode: .readWrite)
-    let outcome = try holder.transaction(.immediate) { _ in
-      bench.run(line + " --busy-timeout 0")
-    }
+    try holder.begin(.immediate)
+    let outcome = await bench.run(line + " --busy-timeout 0")
+    try holder.commit()
     // What has nothing to write is not kept waiting.
     guard outcome.status != 0 else {
       #expect(["compute"].contains(line))
@@ -179,22 +179,22 @@ struct CatalogueFileTests {
           status: 3, output: "",
           errors: "Error: the catalogue is busy, another process is writing; try again or wait "
             + "longer with --busy-timeout\n"))
-    #expect(bench.run(line).status == 0)
+    await #expect(bench.run(line).status == 0)
   }
 
-  @Test func `reading goes on while another writes`() throws {
-    let bench = try CommandCall.workbench()
+  @Test func `reading goes on while another writes`() async throws {
+    let bench = try await CommandCall.workbench()
     let holder = try Connection(path: bench.folder.path("framebook.db"), mode: .readWrite)
-    try holder.transaction(.immediate) { _ in
-      for call in CommandCall.all where call.use == .reads {
-        let outcome = bench.run(call.line + " --busy-timeout 0")
-        #expect(outcome.status == call.status, "\(call.line): \(outcome.errors)")
-      }
+    try holder.begin(.immediate)
+    for call in CommandCall.all where call.use == .reads {
+      let outcome = await bench.run(call.line + " --busy-timeout 0")
+      #expect(outcome.status == call.status, "\(call.line): \(outcome.errors)")
     }
+    try holder.commit()
   }
 
-  @Test func `the built program gives up on a locked catalogue with one line`() throws {
-    let bench = try CommandCall.workbench()
+  @Test func `the built program gives up on a locked catalogue with one line`() async throws {
+    let bench = try await CommandCall.workbench()
     let tool = try BuiltTool(in: bench.folder)
     let holder = try Connection(path: bench.folder.path("framebook.db"), mode: .readWrite)
     let result = try holder.transaction(.immediate) { _ in
@@ -236,12 +236,12 @@ struct CatalogueFileTests {
   ]
 
   @Test(arguments: failingCalls)
-  func `a call that fails leaves no catalogue behind`(_ line: String) throws {
+  func `a call that fails leaves no catalogue behind`(_ line: String) async throws {
     let bench = try Workbench()
     try bench.folder.write(#"{"kind":"mosaic","pattern":"none"}"#, to: "mosaic.json")
     try bench.folder.write("", to: "empty.json")
     let names = try bench.folder.names()
-    let outcome = bench.run(line)
+    let outcome = await bench.run(line)
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("Error: "))

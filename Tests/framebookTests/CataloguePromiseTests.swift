@@ -4,7 +4,7 @@ import Testing
 /// What a catalogue promises whatever happens to it, on the built program.
 struct CataloguePromiseTests {
   /// Makes a catalogue with so many scenes, named s0, s1, …, none computed.
-  private func catalogue(scenes: Int, content: String = #"{"sections":[{"items":5}]}"#) throws
+  private func catalogue(scenes: Int, content: String = #"{"sections":[{"items":5}]}"#) async throws
     -> BuiltTool
   {
     let bench = try Workbench()
@@ -13,17 +13,17 @@ struct CataloguePromiseTests {
       #"{"kind":"uniform","itemHeight":50,"columnCount":2,"headerHeight":40,"#
         + #""interItemSpacing":{"x":10,"y":10}}"#, to: "layout.json")
     try tool.write(content, to: "content.json")
-    try bench.succeed(
+    try await bench.succeed(
       "init", "layout add l ~/layout.json", "content add c ~/content.json")
     for scene in 0..<scenes {
-      try bench.succeed(
+      try await bench.succeed(
         "scene add s\(scene) --layout l --content c --viewport \(320 + scene)x568")
     }
     return tool
   }
 
-  @Test func `eight processes compute eight scenes while another lists`() throws {
-    let tool = try catalogue(scenes: 8)
+  @Test func `eight processes compute eight scenes while another lists`() async throws {
+    let tool = try await catalogue(scenes: 8)
     let computing = try (0..<8).map { try tool.start(["compute", "s\($0)"]) }
     var listed = 0
     while computing.contains(where: { $0.process.isRunning }) {
@@ -41,8 +41,8 @@ struct CataloguePromiseTests {
     #expect(try tool.run("status --check").output.hasSuffix("8 clean\n"))
   }
 
-  @Test func `one compute of a scene by two processes at once is enough`() throws {
-    let tool = try catalogue(scenes: 40)
+  @Test func `one compute of a scene by two processes at once is enough`() async throws {
+    let tool = try await catalogue(scenes: 40)
     let computing = try (0..<2).map { _ in try tool.start(["compute"]) }
     for running in computing {
       running.process.waitUntilExit()
@@ -53,8 +53,8 @@ struct CataloguePromiseTests {
     #expect(rows.allSatisfy { $0.hasSuffix("clean,1,1,2,") })
   }
 
-  @Test func `a plain copy of the file has everything once no program runs`() throws {
-    let tool = try catalogue(scenes: 10)
+  @Test func `a plain copy of the file has everything once no program runs`() async throws {
+    let tool = try await catalogue(scenes: 10)
     #expect(try tool.run("compute").status == 0)
     let names = try tool.files.names().filter { !$0.hasPrefix("gallery") && $0 != "photos.json" }
     #expect(names == ["content.json", "framebook.db", "layout.json"])
@@ -64,8 +64,8 @@ struct CataloguePromiseTests {
     #expect(try tool.run("--db copy.db status").output.hasSuffix("10 clean\n"))
   }
 
-  @Test func `a name is the same in composed and decomposed letters`() throws {
-    let tool = try catalogue(scenes: 0)
+  @Test func `a name is the same in composed and decomposed letters`() async throws {
+    let tool = try await catalogue(scenes: 0)
     #expect(try tool.run(["layout", "add", "caf\u{E9}", "layout.json"]).status == 0)
     let again = try tool.run(["layout", "add", "cafe\u{301}", "layout.json"])
     #expect(again.status == 2)
@@ -73,8 +73,8 @@ struct CataloguePromiseTests {
     #expect(try tool.run(["layout", "show", "cafe\u{301}"]).status == 0)
   }
 
-  @Test func `a scene that cannot be computed fails alone, and says why`() throws {
-    let tool = try catalogue(scenes: 2)
+  @Test func `a scene that cannot be computed fails alone, and says why`() async throws {
+    let tool = try await catalogue(scenes: 2)
     try tool.write(#"{"width":5,"height":568}"#, to: "narrow.json")
     #expect(try tool.run("viewport add narrow narrow.json").status == 0)
     #expect(try tool.run("scene update s0 --viewport narrow").status == 0)
@@ -90,9 +90,9 @@ struct CataloguePromiseTests {
   }
 
   @Test func `the same layout by engine 1 and 2 keeps both snapshots, the cause is the engine`()
-    throws
+    async throws
   {
-    let tool = try catalogue(
+    let tool = try await catalogue(
       scenes: 1, content: #"{"sections":[{"items":4},{"items":0},{"items":2}]}"#)
     #expect(try tool.run("engine upgrade --to 1").status == 0)
     #expect(try tool.run("compute").status == 0)
@@ -114,8 +114,8 @@ struct CataloguePromiseTests {
     #expect(second.contains(#""contentSize":{"width":320,"height":280}"#))
   }
 
-  @Test func `a hundred thousand frames stop quietly when nobody reads on`() throws {
-    let tool = try catalogue(scenes: 1, content: #"{"sections":[{"items":100000}]}"#)
+  @Test func `a hundred thousand frames stop quietly when nobody reads on`() async throws {
+    let tool = try await catalogue(scenes: 1, content: #"{"sections":[{"items":100000}]}"#)
     #expect(try tool.run("compute").status == 0)
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/bash")
@@ -132,8 +132,8 @@ struct CataloguePromiseTests {
     #expect(try Data(contentsOf: tool.folder.appending(path: "errors")).isEmpty)
   }
 
-  @Test func `a catalogue of a newer program is refused and left as it was`() throws {
-    let tool = try catalogue(scenes: 1)
+  @Test func `a catalogue of a newer program is refused and left as it was`() async throws {
+    let tool = try await catalogue(scenes: 1)
     let file = tool.folder.appending(path: "framebook.db")
     var bytes = try Data(contentsOf: file)
     // The user version stands at offset 60, big-endian: sqlite.org/fileformat2.html, 1.3.
@@ -153,8 +153,8 @@ struct CataloguePromiseTests {
     #expect(names == ["content.json", "framebook.db", "layout.json"])
   }
 
-  @Test func `differences within the tolerance are none`() throws {
-    let tool = try catalogue(scenes: 1)
+  @Test func `differences within the tolerance are none`() async throws {
+    let tool = try await catalogue(scenes: 1)
     #expect(try tool.run("compute").status == 0)
     try tool.write(
       #"{"kind":"uniform","itemHeight":50.00000000000001,"columnCount":2,"headerHeight":40,"#
@@ -164,8 +164,8 @@ struct CataloguePromiseTests {
     #expect(try tool.run("diff --tolerance 0.001").status == 0)
   }
 
-  @Test func `a killed compute leaves scenes as before or as after, and goes on`() throws {
-    let tool = try catalogue(scenes: 30, content: #"{"sections":[{"items":20000}]}"#)
+  @Test func `a killed compute leaves scenes as before or as after, and goes on`() async throws {
+    let tool = try await catalogue(scenes: 30, content: #"{"sections":[{"items":20000}]}"#)
     let running = try tool.start(["compute"])
     // The run is in the log before the first scene is stored.
     while running.process.isRunning, try !tool.run("log").output.contains("run 1") {}
@@ -178,8 +178,8 @@ struct CataloguePromiseTests {
     #expect(try tool.run("status --check").output.hasSuffix("30 clean\n"))
   }
 
-  @Test func `a name that could command a terminal is shown escaped`() throws {
-    let tool = try catalogue(scenes: 1)
+  @Test func `a name that could command a terminal is shown escaped`() async throws {
+    let tool = try await catalogue(scenes: 1)
     let name = "a\u{202E}b'\"<x>"
     #expect(try tool.run(["scene", "rename", "s0", name]).status == 0)
     for line in ["status", "compute", "scene list", "diff", "log"] {

@@ -16,13 +16,14 @@ struct CheckCommandTests {
     return files
   }
 
-  @Test func `the exit codes are 0 for the same, 1 for a difference, 2 for an error`() throws {
-    let bench = try Workbench.gallery()
-    #expect(
+  @Test func `the exit codes are 0 for the same, 1 for a difference, 2 for an error`() async throws
+  {
+    let bench = try await Workbench.gallery()
+    await #expect(
       bench.run("check")
         == Workbench.Outcome(status: 0, output: "2 scenes: 2 same\n", errors: ""))
-    #expect(bench.run("layout update gallery ~/gallery-taller.json").status == 0)
-    #expect(
+    await #expect(bench.run("layout update gallery ~/gallery-taller.json").status == 0)
+    await #expect(
       bench.run("check tall")
         == Workbench.Outcome(
           status: 1,
@@ -34,98 +35,98 @@ struct CheckCommandTests {
                 section 1, footer to section 2, footer: moved (0, +45)
 
             """, errors: ""))
-    #expect(bench.run("check tall --tolerance 45").status == 0)
-    let unknown = bench.run("check talll")
+    await #expect(bench.run("check tall --tolerance 45").status == 0)
+    let unknown = await bench.run("check talll")
     #expect(unknown.status == 2)
     #expect(
       unknown.errors == "Error: there is no scene 'talll', did you mean 'tall'?\n")
-    #expect(bench.run("check --from x --db y").status == 64)
+    await #expect(bench.run("check --from x --db y").status == 64)
     try bench.folder.write(
       #"{"kind":"uniform","itemHeight":9,"columnCount":90,"interItemSpacing":{"x":90}}"#,
       to: "narrow.json")
-    #expect(bench.run("layout update gallery ~/narrow.json").status == 2)
-    let failed = bench.run("check tall")
+    await #expect(bench.run("layout update gallery ~/narrow.json").status == 2)
+    let failed = await bench.run("check tall")
     #expect(failed.status == 2)
     #expect(failed.output.hasPrefix("1 scene: 1 failed\n  tall: columnCount: no room: "))
   }
 
-  @Test func `a scene without a baseline differs`() throws {
-    let bench = try Workbench.gallery()
-    try bench.succeed("scene add new --layout gallery --content photos --viewport 320x568")
-    let result = bench.run("check")
+  @Test func `a scene without a baseline differs`() async throws {
+    let bench = try await Workbench.gallery()
+    try await bench.succeed("scene add new --layout gallery --content photos --viewport 320x568")
+    let result = await bench.run("check")
     #expect(result.status == 1)
     #expect(
       result.output
         == "3 scenes: 2 same, 1 missing\n  new: it has no baseline, compute it first\n")
   }
 
-  @Test func `stale frames fail a check on request`() throws {
-    let bench = try Workbench.gallery()
-    let same = bench.run("layout show gallery").output
+  @Test func `stale frames fail a check on request`() async throws {
+    let bench = try await Workbench.gallery()
+    let same = await bench.run("layout show gallery").output
     try bench.folder.write(
       same.replacing("\"kind\"", with: "\"sectionSpacing\": 0, \"kind\""), to: "same.json")
-    #expect(bench.run("layout update gallery ~/same.json --no-recompute").status == 0)
-    #expect(bench.run("check").status == 0)
-    let result = bench.run("check --fail-on-stale")
+    await #expect(bench.run("layout update gallery ~/same.json --no-recompute").status == 0)
+    await #expect(bench.run("check").status == 0)
+    let result = await bench.run("check --fail-on-stale")
     #expect(result.status == 1)
     #expect(
       result.output == "2 scenes: 2 same, 2 stale\n"
         + "  tall: the stored frames are stale, compute them again\n"
         + "  wide: the stored frames are stale, compute them again\n")
-    #expect(bench.run("compute").status == 0)
-    #expect(bench.run("check --fail-on-stale").status == 0)
+    await #expect(bench.run("compute").status == 0)
+    await #expect(bench.run("check --fail-on-stale").status == 0)
   }
 
-  @Test func `a check writes nothing, and works where nothing can be written`() throws {
-    let bench = try Workbench.gallery()
-    #expect(
+  @Test func `a check writes nothing, and works where nothing can be written`() async throws {
+    let bench = try await Workbench.gallery()
+    await #expect(
       bench.run("layout update gallery ~/gallery-taller.json --no-recompute").status == 0)
     let before = try files(on: bench)
-    #expect(bench.run("check").status == 1)
+    await #expect(bench.run("check").status == 1)
     #expect(try files(on: bench) == before)
     let manager = FileManager.default
     let file = bench.folder.path("framebook.db")
     try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
     try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: bench.folder.url.path)
-    let result = bench.run("check")
+    let result = await bench.run("check")
     #expect(result.status == 1)
     #expect(result.errors == "")
     try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bench.folder.url.path)
     #expect(try files(on: bench) == before)
   }
 
-  @Test func `an export is checked without a file`() throws {
-    let bench = try Workbench.gallery()
-    let export = bench.run("export").output
+  @Test func `an export is checked without a file`() async throws {
+    let bench = try await Workbench.gallery()
+    let export = await bench.run("export").output
     try FileManager.default.removeItem(atPath: bench.folder.path("framebook.db"))
     let before = try files(on: bench)
-    #expect(bench.run("check --from -", input: export).output == "2 scenes: 2 same\n")
+    await #expect(bench.run("check --from -", input: export).output == "2 scenes: 2 same\n")
     let taller = export.replacing("\"itemHeight\":75", with: "\"itemHeight\":80")
     #expect(taller != export)
-    #expect(bench.run("check --from -", input: taller).status == 1)
-    #expect(bench.run("check --from -", input: String(export.dropLast())).status == 2)
+    await #expect(bench.run("check --from -", input: taller).status == 1)
+    await #expect(bench.run("check --from -", input: String(export.dropLast())).status == 2)
     #expect(try files(on: bench) == before)
   }
 
-  @Test func `every format names the scene and how it compares`() throws {
-    let bench = try Workbench.gallery()
-    #expect(
+  @Test func `every format names the scene and how it compares`() async throws {
+    let bench = try await Workbench.gallery()
+    await #expect(
       bench.run("check tall --format csv").output
         == "scene,result,baseline,stale,added,removed,moved,resized,maxShift,shiftScore,message"
         + "\r\ntall,same,1,false,,,,,,,\r\n")
-    #expect(
+    await #expect(
       bench.run("check tall --format ndjson").output.hasPrefix(
         #"{"scene":"tall","result":"same","baseline":1,"stale":false,"#))
-    let json = bench.run("check tall --format json").output.filter { !$0.isWhitespace }
+    let json = await bench.run("check tall --format json").output.filter { !$0.isWhitespace }
     #expect(json == #"[{"scene":"tall","result":"same","baseline":1,"stale":false}]"#)
   }
 
-  @Test func `JUnit's XML has a test case for each scene, whatever its name`() throws {
+  @Test func `JUnit's XML has a test case for each scene, whatever its name`() async throws {
     let name = "<a> & \"b\" 'c'\u{FFFE}"
-    let bench = try Workbench.gallery()
-    #expect(bench.run(["scene", "rename", "wide", name]).status == 0)
-    try bench.succeed("scene add new --layout gallery --content photos --viewport 320x568")
-    let result = bench.run("check --format junit")
+    let bench = try await Workbench.gallery()
+    await #expect(bench.run(["scene", "rename", "wide", name]).status == 0)
+    try await bench.succeed("scene add new --layout gallery --content photos --viewport 320x568")
+    let result = await bench.run("check --format junit")
     #expect(result.status == 1)
     let reader = JUnitReader()
     let parser = XMLParser(data: Data(result.output.utf8))

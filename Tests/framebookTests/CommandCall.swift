@@ -98,16 +98,16 @@ struct CommandCall: Sendable {
     }
 
   /// A workbench on which every call can be made.
-  static func workbench() throws -> Workbench {
-    let bench = try Workbench(catalogue: file.get())
+  static func workbench() async throws -> Workbench {
+    let bench = try await Workbench(catalogue: file.value)
     try bench.folder.writeDocuments()
     return bench
   }
 
-  private static let file = Result {
-    let bench = try Workbench.gallery()
+  private static let file = Task {
+    let bench = try await Workbench.gallery()
     try bench.folder.writeDocuments()
-    try bench.succeed("pattern add trio ~/pattern.json")
+    try await bench.succeed("pattern add trio ~/pattern.json")
     return try bench.folder.bytes(of: "framebook.db")
   }
 }

@@ -94,17 +94,17 @@ struct CommandErrorTests {
       "Error: Missing expected argument '--content <file>'\n"),
   ]
 
-  private static let file = Result {
-    try Workbench.file(after: [
+  private static let file = Task {
+    try await Workbench.file(after: [
       "init", "layout add gallery ~/gallery.json", "content add photos ~/photos.json",
       "scene add small --layout gallery --content photos --viewport 375x812",
     ])
   }
 
   @Test(arguments: cases)
-  func `a wrong call says what is wrong and what would be right`(_ wrong: Case) throws {
-    let tool = try BuiltTool(
-      in: Workbench(catalogue: CommandErrorTests.file.get()).folder)
+  func `a wrong call says what is wrong and what would be right`(_ wrong: Case) async throws {
+    let tool = try await BuiltTool(
+      in: Workbench(catalogue: CommandErrorTests.file.value).folder)
     try tool.write(#"{"kind":"uniform","itemHeight":10}"#, to: "layout.json")
     let result = try tool.run(wrong.line)
     #expect(result.status == wrong.status)

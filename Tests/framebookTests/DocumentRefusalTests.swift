@@ -224,13 +224,13 @@ struct DocumentRefusalTests {
   @Test(arguments: grammar + layouts + patterns + contents + viewports)
   func `a broken document is refused with its place, and nothing is stored`(
     _ broken: Case
-  ) throws {
-    let bench = try CommandCall.workbench()
+  ) async throws {
+    let bench = try await CommandCall.workbench()
     try bench.folder.write(broken.bytes, to: "broken.json")
     let before = try bench.folder.bytes(of: "framebook.db")
     let name = ["layout": "gallery", "pattern": "trio", "content": "photos"][broken.kind]
     for (call, document) in [("add", "bad"), ("update", name ?? "375x812")] {
-      let outcome = bench.run("\(broken.kind) \(call) \(document) ~/broken.json")
+      let outcome = await bench.run("\(broken.kind) \(call) \(document) ~/broken.json")
       #expect(
         outcome
           == Workbench.Outcome(
@@ -244,22 +244,22 @@ struct DocumentRefusalTests {
   @Test(arguments: right)
   func `the documents that the broken ones are made of are right`(
     _ kind: String, _ text: String
-  ) throws {
+  ) async throws {
     let bench = try Workbench()
-    #expect(bench.run("\(kind) add good -", input: text).status == 0)
+    #expect(await bench.run("\(kind) add good -", input: text).status == 0)
   }
 
-  @Test func `values nested deeper than 64 are refused before they are followed`() throws {
+  @Test func `values nested deeper than 64 are refused before they are followed`() async throws {
     let deep = String(repeating: "[", count: 100_000)
     let bench = try Workbench()
-    let outcome = bench.run(
+    let outcome = await bench.run(
       "viewport add v -", input: #"{"width":1,"height":1,"contentInset":"# + deep)
     #expect(outcome.status == 2)
     #expect(
       outcome.errors
         == "Error: viewport 'v': line 1: contentInset: expected an object, found a list\n")
     // A field whose order is free is passed over first.
-    let skipped = bench.run("layout add l -", input: #"{"sections":"# + deep)
+    let skipped = await bench.run("layout add l -", input: #"{"sections":"# + deep)
     #expect(skipped.status == 2)
     #expect(skipped.errors.hasPrefix("Error: layout 'l': line 1: sections[0][0]"))
     #expect(skipped.errors.hasSuffix("\n") && skipped.errors.count < 1000)

@@ -93,15 +93,15 @@ struct FormatTests {
   ]
 
   /// A gallery with pending changes, a scene that has not been computed, and an empty export.
-  private func bench() throws -> Workbench {
-    let bench = try Workbench(catalogue: FormatTests.file.get())
+  private func bench() async throws -> Workbench {
+    let bench = try await Workbench(catalogue: FormatTests.file.value)
     try bench.folder.write(
       #"{"record":"catalogue","format":1,"engine":2}"# + "\n", to: "export.ndjson")
     return bench
   }
 
-  private static let file = Result {
-    try Workbench.file(
+  private static let file = Task {
+    try await Workbench.file(
       after: Workbench.galleryCalls + [
         "layout update gallery ~/gallery-taller.json -m taller",
         "scene add late --layout gallery --content photos --viewport 320x480",
@@ -109,8 +109,8 @@ struct FormatTests {
   }
 
   @Test(arguments: answers)
-  func `JSON is one strict value with the keys that are promised`(_ answer: Answer) throws {
-    let outcome = try bench().run(answer.line + " --format json")
+  func `JSON is one strict value with the keys that are promised`(_ answer: Answer) async throws {
+    let outcome = try await bench().run(answer.line + " --format json")
     #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
     #expect(outcome.output.hasSuffix("\n"))
     let value = try JSONTree(outcome.output)
@@ -122,9 +122,9 @@ struct FormatTests {
   @Test(arguments: answers)
   func `NDJSON is one object a line, CSV one record, and both say the same`(
     _ answer: Answer
-  ) throws {
-    let lines = try bench().run(answer.line + " --format ndjson")
-    let table = try bench().run(answer.line + " --format csv")
+  ) async throws {
+    let lines = try await bench().run(answer.line + " --format ndjson")
+    let table = try await bench().run(answer.line + " --format csv")
     #expect(lines.status == table.status)
     let csv = try CSVTable(table.output)
     #expect(csv.header == answer.columns)
@@ -160,12 +160,12 @@ struct FormatTests {
     }
   }
 
-  @Test func `frames as JSON are written exactly as documented`() throws {
+  @Test func `frames as JSON are written exactly as documented`() async throws {
     let bench = try Workbench()
     try bench.folder.write(
       #"{"kind":"uniform","itemHeight":20,"columnCount":3,"headerHeight":5}"#, to: "layout.json")
     try bench.folder.write(#"{"sections":[{"items":2}]}"#, to: "content.json")
-    try bench.succeed(
+    try await bench.succeed(
       "init", "layout add l ~/layout.json", "content add c ~/content.json",
       "scene add s --layout l --content c --viewport 100x100", "compute")
     let elements =
@@ -175,36 +175,36 @@ struct FormatTests {
       + #"{"kind":"item","section":0,"item":1,"x":33.333333333333336,"y":5,"#
       + #""width":33.333333333333336,"height":20}]}"# + "\n"
     #expect(
-      bench.run("frames s --format json").output == #"{"scene":"s","engine":2,"# + elements)
-    let preview = bench.run(
+      await bench.run("frames s --format json").output == #"{"scene":"s","engine":2,"# + elements)
+    let preview = await bench.run(
       "preview ~/layout.json --content ~/content.json --viewport 100x100 --format json")
     #expect(preview.output == #"{"scene":null,"engine":2,"# + elements)
   }
 
-  @Test func `a query without an answer is empty and well-formed in every format`() throws {
-    let bench = try Workbench.gallery()
-    #expect(
+  @Test func `a query without an answer is empty and well-formed in every format`() async throws {
+    let bench = try await Workbench.gallery()
+    await #expect(
       bench.run("frames tall --rect 0,0,0,0 --format json").output
         == #"{"scene":"tall","engine":2,"contentSize":{"width":375,"height":3870},"elements":[]}"#
         + "\n")
-    #expect(bench.run("frames tall --rect 0,0,0,0 --format ndjson").output == "")
-    #expect(bench.run("frames tall --rect 0,0,0,0 --format table").output == "")
-    #expect(
+    await #expect(bench.run("frames tall --rect 0,0,0,0 --format ndjson").output == "")
+    await #expect(bench.run("frames tall --rect 0,0,0,0 --format table").output == "")
+    await #expect(
       bench.run("frames tall --rect 0,0,0,0 --format csv").output
         == "kind,section,item,x,y,width,height\r\n")
-    #expect(try JSONTree(bench.run("diff --format json").output) == .array([]))
+    await #expect(try JSONTree(bench.run("diff --format json").output) == .array([]))
   }
 
-  @Test func `a document is shown as it is stored, and indented for people`() throws {
+  @Test func `a document is shown as it is stored, and indented for people`() async throws {
     let bench = try Workbench()
     try bench.folder.write(
       #"{ "width": 375.0, "height": 667, "contentInset": {"left": 1e1} }"#, to: "v.json")
-    try bench.succeed("init", "viewport add v ~/v.json")
+    try await bench.succeed("init", "viewport add v ~/v.json")
     #expect(
-      bench.run("viewport show v --format json").output
+      await bench.run("viewport show v --format json").output
         == #"{"contentInset":{"left":10},"height":667,"width":375}"# + "\n")
     #expect(
-      bench.run("viewport show v").output == """
+      await bench.run("viewport show v").output == """
         {
           "contentInset": {
             "left": 10

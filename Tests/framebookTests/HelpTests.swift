@@ -28,16 +28,16 @@ struct HelpTests {
   }
 
   @Test(arguments: names)
-  func `every way to ask for help shows the same screen`(_ name: String) throws {
+  func `every way to ask for help shows the same screen`(_ name: String) async throws {
     let bench = try Workbench()
     let words = Array(try command(name).path.dropFirst())
-    let screen = bench.run(words + ["--help"])
+    let screen = await bench.run(words + ["--help"])
     #expect(screen.status == 0)
     #expect(screen.errors == "")
     #expect(screen.output.hasPrefix("OVERVIEW: "))
     #expect(screen.output.contains("USAGE: \(name)"))
-    #expect(bench.run(words + ["-h"]) == screen)
-    #expect(bench.run(["help"] + words) == screen)
+    #expect(await bench.run(words + ["-h"]) == screen)
+    #expect(await bench.run(["help"] + words) == screen)
     #expect(try bench.folder.names().contains("framebook.db") == false)
   }
 
@@ -54,20 +54,20 @@ struct HelpTests {
     }
   }
 
-  @Test func `every topic is listed and can be read`() throws {
+  @Test func `every topic is listed and can be read`() async throws {
     let bench = try Workbench()
     let root = try command("framebook")
     #expect(!root.topics.isEmpty)
     for topic in root.topics {
-      let outcome = bench.run("help \(topic.name)")
+      let outcome = await bench.run("help \(topic.name)")
       #expect(outcome.status == 0)
       #expect(!outcome.output.isEmpty)
-      #expect(bench.run("help").output.contains(topic.name))
+      #expect(await bench.run("help").output.contains(topic.name))
     }
   }
 
-  @Test func `the exit codes that are explained are those that exist`() throws {
-    let lines = try Workbench().run("help exit-codes").output.split(separator: "\n")
+  @Test func `the exit codes that are explained are those that exist`() async throws {
+    let lines = try await Workbench().run("help exit-codes").output.split(separator: "\n")
     let codes = lines.compactMap { line in
       line.split(separator: " ").first.flatMap { Int32($0) }
     }

@@ -12,27 +12,34 @@ struct HostileNameTests {
   private static let message = "\u{1B}[2Jwhy, \"so\"\r\nError: no\u{9B}31m\u{7F}"
 
   /// A catalogue in which everything has such a name, with a scene that has changes.
-  private func bench() throws -> Workbench { try Workbench(catalogue: HostileNameTests.file.get()) }
+  private func bench() async throws -> Workbench {
+    try await Workbench(catalogue: HostileNameTests.file.value)
+  }
 
-  private static let file = Result {
+  private static let file = Task {
     let bench = try Workbench()
-    for outcome in try fill(bench) { try #require(outcome.status == 0, "\(outcome.errors)") }
+    for outcome in try await fill(bench) { try #require(outcome.status == 0, "\(outcome.errors)") }
     return try bench.folder.bytes(of: "framebook.db")
   }
 
   /// Makes that catalogue and returns what each call left behind.
-  private static func fill(_ bench: Workbench) throws -> [Workbench.Outcome] {
+  private static func fill(_ bench: Workbench) async throws -> [Workbench.Outcome] {
     try bench.folder.write(
       #"{"blocks":{"\#u{9B}1m\#u{202E}":{"areas":["AAB"]}},"order":["\#u{9B}1m\#u{202E}"]}"#,
       to: "pattern.json")
-    return [
+    let calls = [
       ["pattern", "add", name, "~/pattern.json", "-m", message],
       ["layout", "add", name, "~/gallery.json", "-m", message],
       ["content", "add", name, "~/photos.json"], ["viewport", "add", name, "-"],
       ["scene", "add", name, "--layout", name, "--content", name, "--viewport", name],
       ["compute"], ["layout", "update", name, "~/gallery-taller.json", "-m", message],
       ["accept", "--all", "-m", message], ["layout", "restore", "\(name)@1", "-m", message],
-    ].map { bench.run($0, input: #"{"width":375,"height":667}"#) }
+    ]
+    var outcomes: [Workbench.Outcome] = []
+    for call in calls {
+      outcomes.append(await bench.run(call, input: #"{"width":375,"height":667}"#))
+    }
+    return outcomes
   }
 
   /// Expects nothing that a terminal would obey, nor a line that is not the tool's.
@@ -49,8 +56,8 @@ struct HostileNameTests {
     #expect(!outcome.output.contains("\nError: no"), sourceLocation: sourceLocation)
   }
 
-  @Test func `what a command says that saves has no hidden characters`() throws {
-    for outcome in try HostileNameTests.fill(Workbench()) { expectHarmless(outcome) }
+  @Test func `what a command says that saves has no hidden characters`() async throws {
+    for outcome in try await HostileNameTests.fill(Workbench()) { expectHarmless(outcome) }
   }
 
   private static let readers: [[String]] =
@@ -67,52 +74,52 @@ struct HostileNameTests {
     ]
 
   @Test(arguments: readers)
-  func `what people read has no hidden characters`(_ words: [String]) throws {
-    let outcome = try bench().run(words)
+  func `what people read has no hidden characters`(_ words: [String]) async throws {
+    let outcome = try await bench().run(words)
     #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
     expectHarmless(outcome)
   }
 
   @Test(arguments: readers)
-  func `what scripts read is well-formed`(_ words: [String]) throws {
-    let bench = try bench()
-    let json = bench.run(words + ["--format", "json"])
+  func `what scripts read is well-formed`(_ words: [String]) async throws {
+    let bench = try await bench()
+    let json = await bench.run(words + ["--format", "json"])
     #expect([0, 1].contains(json.status), "\(json.errors)")
     _ = try JSONTree(json.output)
     guard words.count < 2 || words[1] != "show" || words[0] == "scene" else { return }
-    for line in bench.run(words + ["--format", "ndjson"]).output.split(separator: "\n") {
+    for line in await bench.run(words + ["--format", "ndjson"]).output.split(separator: "\n") {
       _ = try JSONTree(String(line))
     }
-    _ = try CSVTable(bench.run(words + ["--format", "csv"]).output)
+    _ = try await CSVTable(bench.run(words + ["--format", "csv"]).output)
   }
 
-  @Test func `names and messages come out for scripts as they went in`() throws {
-    let bench = try bench()
-    let scenes = try JSONTree(bench.run("scene list --format json").output)
+  @Test func `names and messages come out for scripts as they went in`() async throws {
+    let bench = try await bench()
+    let scenes = try await JSONTree(bench.run("scene list --format json").output)
     #expect(scenes.elements.map { $0["scene"] } == [.string(HostileNameTests.name)])
-    let history = bench.run(["layout", "history", HostileNameTests.name, "--format", "csv"])
+    let history = await bench.run(["layout", "history", HostileNameTests.name, "--format", "csv"])
     let rows = try CSVTable(history.output).rows
     #expect(rows.map { $0[3] } == Array(repeating: HostileNameTests.message, count: 3))
-    let status = bench.run("status").output
+    let status = await bench.run("status").output
     #expect(status.contains(HostileNameTests.shown))
   }
 
-  @Test func `an export is one strict value a line, and comes back the same`() throws {
-    let bench = try bench()
-    let export = bench.run("export").output
+  @Test func `an export is one strict value a line, and comes back the same`() async throws {
+    let bench = try await bench()
+    let export = await bench.run("export").output
     for line in export.split(separator: "\n") { _ = try JSONTree(String(line)) }
     try bench.folder.write(export, to: "export.ndjson")
-    #expect(bench.run("import ~/export.ndjson --db ~/copy.db").status == 0)
-    #expect(bench.run("export --db ~/copy.db").output == export)
+    #expect(await bench.run("import ~/export.ndjson --db ~/copy.db").status == 0)
+    #expect(await bench.run("export --db ~/copy.db").output == export)
   }
 
-  @Test func `a document that is shown to people is the same JSON value`() throws {
-    let bench = try bench()
+  @Test func `a document that is shown to people is the same JSON value`() async throws {
+    let bench = try await bench()
     let words = ["pattern", "show", HostileNameTests.name]
-    let shown = bench.run(words).output
+    let shown = await bench.run(words).output
     #expect(shown.contains(#""\u009B1m\u202E""#))
     #expect(
-      try JSONTree(shown) == JSONTree(bench.run(words + ["--format", "json"]).output))
+      try await JSONTree(shown) == JSONTree(bench.run(words + ["--format", "json"]).output))
   }
 
   /// Calls that fail, with a word in them that would do harm.
@@ -134,8 +141,8 @@ struct HostileNameTests {
   }()
 
   @Test(arguments: failing)
-  func `an error quotes the word without obeying it`(_ words: [String]) throws {
-    let outcome = try bench().run(words)
+  func `an error quotes the word without obeying it`(_ words: [String]) async throws {
+    let outcome = try await bench().run(words)
     #expect([2, 64].contains(outcome.status))
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("Error: "))

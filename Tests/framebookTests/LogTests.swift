@@ -4,15 +4,15 @@ import Testing
 @testable import framebook
 
 struct LogTests {
-  @Test func `a run that was interrupted before its first scene is told as that`() throws {
-    let bench = try Workbench.gallery()
+  @Test func `a run that was interrupted before its first scene is told as that`() async throws {
+    let bench = try await Workbench.gallery()
     let connection = try Connection(path: bench.folder.path("framebook.db"), mode: .readWrite)
     try connection.run(
       """
       INSERT INTO run (cause, subject, engine_version, started_at)
       VALUES ('compute', '', 2, '2026-01-31T09:30:00.000Z')
       """)
-    let outcome = bench.run("log --run 2")
+    let outcome = await bench.run("log --run 2")
     #expect(outcome.output == "2026-01-31 09:30:00  run 2: compute, engine 2: interrupted\n")
   }
 }

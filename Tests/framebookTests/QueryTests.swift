@@ -5,28 +5,30 @@ import Testing
 
 struct QueryTests {
   /// A workbench with the scene grid: two snapshots of three items.
-  private func grid() throws -> Workbench { try Workbench(catalogue: QueryTests.file.get()) }
+  private func grid() async throws -> Workbench {
+    try await Workbench(catalogue: QueryTests.file.value)
+  }
 
-  private static let file = Result {
+  private static let file = Task {
     let bench = try Workbench()
     try bench.folder.write(
       #"{"kind":"uniform","itemHeight":20,"columnCount":2}"#, to: "low.json")
     try bench.folder.write(
       #"{"kind":"uniform","itemHeight":30,"columnCount":2}"#, to: "high.json")
     try bench.folder.write(#"{"sections":[{"items":3}]}"#, to: "three.json")
-    try bench.succeed(
+    try await bench.succeed(
       "init", "layout add grid ~/low.json", "content add three ~/three.json",
       "scene add grid --layout grid --content three --viewport 100x200", "compute",
       "layout update grid ~/high.json")
     return try bench.folder.bytes(of: "framebook.db")
   }
 
-  private func query(_ arguments: String..., input: String = "") throws -> Workbench.Outcome {
-    try grid().run(["query"] + arguments, input: input)
+  private func query(_ arguments: String..., input: String = "") async throws -> Workbench.Outcome {
+    try await grid().run(["query"] + arguments, input: input)
   }
 
-  @Test func `frames are rows of a table`() throws {
-    let answer = try query("select * from frame where snapshot = 2")
+  @Test func `frames are rows of a table`() async throws {
+    let answer = try await query("select * from frame where snapshot = 2")
     #expect(
       answer
         == Workbench.Outcome(
@@ -85,8 +87,8 @@ struct QueryTests {
       """
     ),
   ])
-  func `each format has every kind of value`(format: String, output: String) throws {
-    let answer = try query(
+  func `each format has every kind of value`(format: String, output: String) async throws {
+    let answer = try await query(
       """
       select 'a,"b' as name, 1.5 as size, x'0aff' as odd, null as none, 9e999 as inf
       union all select null, 2, x'', null, -9e999
@@ -97,13 +99,13 @@ struct QueryTests {
   @Test(arguments: [
     ("table", "a  b\n"), ("csv", "a,b\r\n"), ("json", "[]\n"), ("ndjson", ""),
   ])
-  func `without rows there are still the columns`(format: String, output: String) throws {
-    let answer = try query("select 1 as a, 2 as b where false", "--format", format)
+  func `without rows there are still the columns`(format: String, output: String) async throws {
+    let answer = try await query("select 1 as a, 2 as b where false", "--format", format)
     #expect(answer == Workbench.Outcome(status: 0, output: output, errors: ""))
   }
 
-  @Test func `columns of one name are told apart`() throws {
-    let answer = try query(
+  @Test func `columns of one name are told apart`() async throws {
+    let answer = try await query(
       "select 1 as a, 2 as a, 3 as \"a:1\", 4 as a", "--format", "ndjson")
     #expect(answer.output == #"{"a":1,"a:2":2,"a:1":3,"a:3":4}"# + "\n")
   }
@@ -119,8 +121,8 @@ struct QueryTests {
   ])
   func `the value of a parameter is a number when it is written as one`(
     parameter: String, output: String
-  ) throws {
-    let answer = try query(
+  ) async throws {
+    let answer = try await query(
       "select :n, typeof(@n) where $n is :n", "-p", parameter, "--format", "csv")
     #expect(answer.output == ":n,typeof(@n)\r\n\(output)\r\n")
   }
@@ -142,12 +144,12 @@ struct QueryTests {
   ])
   func `SQL that cannot be run is exit 2 with a sentence`(
     arguments: [String], sentence: String
-  ) throws {
-    let grid = try grid()
-    let answer = grid.run(["query"] + arguments)
+  ) async throws {
+    let grid = try await grid()
+    let answer = await grid.run(["query"] + arguments)
     #expect(answer == Workbench.Outcome(status: 2, output: "", errors: "Error: \(sentence)\n"))
     #expect(
-      grid.run(["query", "select count(*) as n from scene", "--format", "csv"]).output
+      await grid.run(["query", "select count(*) as n from scene", "--format", "csv"]).output
         == "n\r\n1\r\n")
   }
 
@@ -158,26 +160,26 @@ struct QueryTests {
   ])
   func `parameters that cannot be read are a wrong call`(
     arguments: [String], sentence: String
-  ) throws {
-    let answer = try grid().run(["query", "select :a"] + arguments)
+  ) async throws {
+    let answer = try await grid().run(["query", "select :a"] + arguments)
     #expect(answer.status == 64)
     #expect(answer.errors.hasPrefix("Error: \(sentence)"))
   }
 
-  @Test func `the SQL can come from standard input`() throws {
-    let answer = try query(
+  @Test func `the SQL can come from standard input`() async throws {
+    let answer = try await query(
       "-", "--format", "csv", input: "-- how many?\nselect count(*) from frame;\n")
     #expect(answer == Workbench.Outcome(status: 0, output: "count(*)\r\n6\r\n", errors: ""))
   }
 
-  @Test func `damaged frames are exit 4 and other scenes stay readable`() throws {
-    let grid = try grid()
+  @Test func `damaged frames are exit 4 and other scenes stay readable`() async throws {
+    let grid = try await grid()
     var bytes = try grid.folder.bytes(of: "framebook.db")
     // The sections of a frame set, as they stand in the file.
     let sections = try #require(bytes.lastRange(of: Data("[[3,false,false,false]]".utf8)))
     bytes[sections.lowerBound + 2] = UInt8(ascii: "4")
     try grid.folder.write(bytes, to: "framebook.db")
-    let answer = grid.run(["query", "select count(*) from frame"])
+    let answer = await grid.run(["query", "select count(*) from frame"])
     #expect(answer.status == 4)
     #expect(
       answer.errors.hasPrefix("Error: the catalogue is damaged: the frames of snapshot "))

@@ -38,10 +38,10 @@ struct ReadOnlyPlaceTests {
 
   @Test(.enabled(if: canRun, "root may write everywhere, and setpriv is not installed"))
   func `reading commands work in a read-only place and leave no file, writing ones say why not`()
-    throws
+    async throws
   {
     let manager = FileManager.default
-    let bench = try Workbench.gallery()
+    let bench = try await Workbench.gallery()
     // Nobody may not look into the folder that the package is built in.
     let programs = try TemporaryFolder()
     try manager.copyItem(

@@ -13,13 +13,13 @@ struct RoughUseTests {
   @Test(.timeLimit(.minutes(1)), arguments: lines)
   func `a folder, a pipe or a device is no catalogue, and is not waited for`(
     _ line: String
-  ) throws {
+  ) async throws {
     let bench = try Workbench()
     try FileManager.default.createDirectory(
       at: bench.folder.url.appending(path: "folder"), withIntermediateDirectories: false)
     #expect(mkfifo(bench.folder.path("pipe"), 0o600) == 0)
     for path in ["~/folder", "~/pipe", "/dev/null"] {
-      let outcome = bench.run(line + " --db \(path)")
+      let outcome = await bench.run(line + " --db \(path)")
       #expect(
         outcome
           == Workbench.Outcome(
@@ -28,19 +28,19 @@ struct RoughUseTests {
     }
   }
 
-  @Test func `a place where no file can be is named`() throws {
+  @Test func `a place where no file can be is named`() async throws {
     let bench = try Workbench()
     for path in ["~/no/such/folder.db", "~/photos.json/x.db"] {
-      let outcome = bench.run("init --db \(path)")
+      let outcome = await bench.run("init --db \(path)")
       #expect(outcome.status == 2)
       let folder = path.replacing(/\/[^\/]*$/, with: "")
       #expect(
         outcome.errors == "Error: cannot open '\(path)': there is no folder '\(folder)'\n")
     }
-    let empty = bench.run(["--db", "", "init"])
+    let empty = await bench.run(["--db", "", "init"])
     #expect(empty.status == 2)
     #expect(empty.errors == "Error: cannot open '': the path is empty\n")
-    let long = bench.run(["--db", "~/" + String(repeating: "a", count: 300), "init"])
+    let long = await bench.run(["--db", "~/" + String(repeating: "a", count: 300), "init"])
     #expect(long.status == 2)
     #expect(long.errors.hasPrefix("Error: cannot open '~/aaa"))
   }
@@ -54,32 +54,33 @@ struct RoughUseTests {
     }
   }
 
-  @Test func `a name may look like an option, a command or a path`() throws {
+  @Test func `a name may look like an option, a command or a path`() async throws {
     let bench = try Workbench()
     for name in ["--help", "-m", "help", "-", "a b", "@", "a@b", "x@1x", "../up", "-1"] {
-      #expect(bench.run(["layout", "add", "--", name, "~/gallery.json"]).status == 0, "\(name)")
-      #expect(bench.run(["layout", "show", "--format", "json", "--", name]).status == 0)
-      #expect(bench.run(["layout", "rename", "--", name, "other"]).status == 0)
-      #expect(bench.run(["layout", "remove", "other"]).status == 0)
+      #expect(
+        await bench.run(["layout", "add", "--", name, "~/gallery.json"]).status == 0, "\(name)")
+      #expect(await bench.run(["layout", "show", "--format", "json", "--", name]).status == 0)
+      #expect(await bench.run(["layout", "rename", "--", name, "other"]).status == 0)
+      #expect(await bench.run(["layout", "remove", "other"]).status == 0)
     }
-    #expect(bench.run("layout list").output == "")
+    await #expect(bench.run("layout list").output == "")
   }
 
-  @Test func `a viewport that is given twice is told, and no scene is added`() throws {
-    let bench = try Workbench.gallery()
+  @Test func `a viewport that is given twice is told, and no scene is added`() async throws {
+    let bench = try await Workbench.gallery()
     let call = "scene add s --layout gallery --content photos"
     for viewports in ["--viewport 5x5 --viewport 5x5", "--viewport 5x5@2 --viewport 5x5@2x"] {
-      let outcome = bench.run("\(call) \(viewports)")
+      let outcome = await bench.run("\(call) \(viewports)")
       #expect(outcome.status == 2)
       let name = viewports.contains("@") ? "5x5@2x" : "5x5"
       #expect(outcome.errors == "Error: the viewport '\(name)' is given twice\n")
     }
-    #expect(bench.run("scene list --format ndjson").output.split(separator: "\n").count == 2)
-    #expect(bench.run("viewport show 5x5").status == 2)
+    await #expect(bench.run("scene list --format ndjson").output.split(separator: "\n").count == 2)
+    await #expect(bench.run("viewport show 5x5").status == 2)
   }
 
-  @Test func `output that cannot be written is an error, and what was saved stays`() throws {
-    let tool = try BuiltTool(in: Workbench.gallery().folder)
+  @Test func `output that cannot be written is an error, and what was saved stays`() async throws {
+    let tool = try await BuiltTool(in: Workbench.gallery().folder)
     for line in ["status", "frames tall --format ndjson", "--help", "help exit-codes"] {
       let full = try tool.shell("\"$0\" \(line) >/dev/full")
       #expect(full.status == 2)
@@ -95,26 +96,26 @@ struct RoughUseTests {
     #expect(try tool.run("status --check").output.hasSuffix("2 pending\n"))
   }
 
-  @Test func `a reader that goes away ends the program quietly`() throws {
-    let tool = try BuiltTool(in: Workbench.gallery().folder)
+  @Test func `a reader that goes away ends the program quietly`() async throws {
+    let tool = try await BuiltTool(in: Workbench.gallery().folder)
     for line in ["status", "frames tall --format json", "--help", "log --format csv"] {
       let result = try tool.shell("set -o pipefail; \"$0\" \(line) | true")
       #expect(result == BuiltTool.Result(status: 0, output: "", errors: ""))
     }
   }
 
-  @Test func `a catalogue is never overwritten by what is made from it`() throws {
-    let bench = try Workbench.gallery()
+  @Test func `a catalogue is never overwritten by what is made from it`() async throws {
+    let bench = try await Workbench.gallery()
     let before = try bench.folder.bytes(of: "framebook.db")
     let link = bench.folder.path("link.db")
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: bench.folder.path("framebook.db"))
     for name in ["~/framebook.db", "~/link.db"] {
-      let export = bench.run("export --out \(name)")
+      let export = await bench.run("export --out \(name)")
       #expect(export.status == 2)
       #expect(export.errors == "Error: '\(name)' is a database, give another file to write\n")
       for line in ["backup \(name)", "backup --force \(name)"] {
-        let outcome = bench.run(line)
+        let outcome = await bench.run(line)
         #expect(outcome.status == 2, "\(line): \(outcome.output)")
         #expect(outcome.errors.hasPrefix("Error: "))
       }
@@ -144,28 +145,29 @@ struct RoughUseTests {
     "scene update tall", "scene add x", "layout add x", "layout add x y z", "preview x",
     "compute --bogus", "status --format", "--db", "layout add x y -m", "diff --stat=1",
   ])
-  func `a wrong word is wrong usage before anything is opened`(_ line: String) throws {
+  func `a wrong word is wrong usage before anything is opened`(_ line: String) async throws {
     let bench = try Workbench(catalogue: Data("no catalogue".utf8))
-    let outcome = bench.run(line)
+    let outcome = await bench.run(line)
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("Error: "))
     #expect(outcome.errors.contains("\nUsage: framebook") || outcome.errors.contains("\nUSAGE: "))
   }
 
-  @Test func `huge numbers find nothing or all, and never trap`() throws {
-    let bench = try Workbench.gallery()
-    let all = bench.run("frames tall --format ndjson").output
+  @Test func `huge numbers find nothing or all, and never trap`() async throws {
+    let bench = try await Workbench.gallery()
+    let all = await bench.run("frames tall --format ndjson").output
     let widest = "--rect=-8e307,-8e307,1.7e308,1.7e308"
-    #expect(bench.run("frames tall --format ndjson \(widest)").output == all)
-    #expect(bench.run("frames tall --format ndjson --at 1e308,1e308").output == "")
-    #expect(bench.run("frames tall --format ndjson --rect 1e308,1e308,1e308,1e308").output == "")
+    await #expect(bench.run("frames tall --format ndjson \(widest)").output == all)
+    await #expect(bench.run("frames tall --format ndjson --at 1e308,1e308").output == "")
+    await #expect(
+      bench.run("frames tall --format ndjson --rect 1e308,1e308,1e308,1e308").output == "")
     for line in ["frames tall@99999999999999999999", "log --run 9223372036854775807"] {
-      #expect(bench.run(line).status == 2)
+      await #expect(bench.run(line).status == 2)
     }
-    #expect(bench.run("layout show gallery@99999999999999999999").status == 2)
-    #expect(bench.run("frames tall --section 9223372036854775807").status == 2)
-    #expect(bench.run("frames tall --section=-9223372036854775808").status == 2)
-    #expect(bench.run("engine upgrade --to 9223372036854775807").status == 2)
+    await #expect(bench.run("layout show gallery@99999999999999999999").status == 2)
+    await #expect(bench.run("frames tall --section 9223372036854775807").status == 2)
+    await #expect(bench.run("frames tall --section=-9223372036854775808").status == 2)
+    await #expect(bench.run("engine upgrade --to 9223372036854775807").status == 2)
   }
 }

@@ -29,10 +29,12 @@ struct Workbench {
   }
 
   /// Makes a workbench with two scenes of the gallery, `wide` and `tall`, both computed.
-  static func gallery() throws -> Workbench { try Workbench(catalogue: galleryFile.get()) }
+  static func gallery() async throws -> Workbench {
+    try Workbench(catalogue: await galleryFile.value)
+  }
 
   /// The file is made once: each test works on a copy of its own.
-  private static let galleryFile = Swift.Result { try file(after: galleryCalls) }
+  private static let galleryFile = Task { try await file(after: galleryCalls) }
 
   /// The calls that make the catalogue of `gallery`.
   static let galleryCalls = [
@@ -42,23 +44,23 @@ struct Workbench {
   ]
 
   /// Returns the bytes of the catalogue that calls make.
-  static func file(after calls: [String]) throws -> Data {
+  static func file(after calls: [String]) async throws -> Data {
     let bench = try Workbench()
-    try bench.succeed(calls)
+    try await bench.succeed(calls)
     return try bench.folder.bytes(of: "framebook.db")
   }
 
   /// Runs the tool with these words.
   func run(
     _ words: [String], input: String = "", environment: [String: String]? = nil
-  ) -> Outcome {
+  ) async -> Outcome {
     let output = CollectingSink()
     let errors = CollectingSink()
     let home = folder.path("") + (folder.path("").hasSuffix("/") ? "" : "/")
     let console = Console(
       output: output, errors: errors, input: BytesSource(input),
       environment: environment ?? ["FRAMEBOOK_DB": folder.path("framebook.db")])
-    let status = Tool(Framebook.self) { Failure($0) }.run(
+    let status = await Tool(Framebook.self) { Failure($0) }.run(
       words.map { $0.replacing("~/", with: home) }, in: console)
     return Outcome(
       status: status.rawValue, output: output.text.replacing(home, with: "~/"),
@@ -66,19 +68,21 @@ struct Workbench {
   }
 
   /// Runs the tool with words that have no blanks in them.
-  func run(_ line: String, input: String = "", environment: [String: String]? = nil) -> Outcome {
-    run(ShellWords(line).words, input: input, environment: environment)
+  func run(_ line: String, input: String = "", environment: [String: String]? = nil) async
+    -> Outcome
+  {
+    await run(ShellWords(line).words, input: input, environment: environment)
   }
 
   /// Runs calls that have to end with 0 and without a message.
-  func succeed(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try succeed(lines, sourceLocation: sourceLocation)
+  func succeed(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await succeed(lines, sourceLocation: sourceLocation)
   }
 
   /// Runs a list of calls that have to end with 0 and without a message.
-  func succeed(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func succeed(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for line in lines {
-      let outcome = run(line)
+      let outcome = await run(line)
       try #require(
         outcome.status == 0, "\(line): \(outcome.errors)", sourceLocation: sourceLocation)
       #expect(outcome.errors == "", sourceLocation: sourceLocation)

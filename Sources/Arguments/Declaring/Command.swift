@@ -4,7 +4,7 @@ package protocol Command: ParsableArguments, SendableMetatype {
   static var configuration: CommandConfiguration { get }
 
   /// Does the work and answers how it went; a thrown error is told to the user by the tool.
-  mutating func run(in console: Console) throws -> ExitCode
+  mutating func run(in console: Console) async throws -> ExitCode
 }
 
 /// A command that only groups others: called bare, it shows its help.

@@ -10,9 +10,9 @@ package struct Tool {
   }
 
   /// Does what the words, without the tool's own name, ask for; all that can go wrong is told.
-  package func run(_ arguments: [String], in console: Console) -> ExitCode {
+  package func run(_ arguments: [String], in console: Console) async -> ExitCode {
     do {
-      let status = try answer(Invocation(of: root, words: arguments), in: console)
+      let status = try await answer(Invocation(of: root, words: arguments), in: console)
       try console.output.flush()
       try console.errors.flush()
       return status
@@ -21,7 +21,7 @@ package struct Tool {
     }
   }
 
-  private func answer(_ invocation: Invocation, in console: Console) throws -> ExitCode {
+  private func answer(_ invocation: Invocation, in console: Console) async throws -> ExitCode {
     switch invocation.request {
     case .help:
       return try showHelp(for: invocation, in: console)
@@ -33,14 +33,14 @@ package struct Tool {
     case .run where invocation.isBareGroup:
       return try showHelp(for: invocation, in: console)
     case .run:
-      return try runCommand(invocation, in: console)
+      return try await runCommand(invocation, in: console)
     }
   }
 
-  private func runCommand(_ invocation: Invocation, in console: Console) throws -> ExitCode {
+  private func runCommand(_ invocation: Invocation, in console: Console) async throws -> ExitCode {
     do {
       var command = try invocation.command()
-      return try command.run(in: console)
+      return try await command.run(in: console)
     } catch let refusal as Invocation.Refusal {
       return try refuse(refusal.error, at: refusal.depth, of: invocation, in: console)
     } catch let error as UsageError {

@@ -44,8 +44,8 @@ struct Check: Command {
     }
   }
 
-  mutating func run(in console: Console) throws -> ExitCode {
-    let report = try service(in: console).check(
+  mutating func run(in console: Console) async throws -> ExitCode {
+    let report = try await service(in: console).check(
       scenes, tolerance: tolerance.points, progress: Progress(console).show)
     if let general = format.general {
       var options = FormatOptions()

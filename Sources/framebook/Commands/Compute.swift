@@ -22,9 +22,9 @@ struct Compute: Command {
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
-  mutating func run(in console: Console) throws -> ExitCode {
+  mutating func run(in console: Console) async throws -> ExitCode {
     let service = try catalogue.open(.write, in: console)
-    let report = try service.compute(scenes, progress: Progress(console).show)
+    let report = try await service.compute(scenes, progress: Progress(console).show)
     try console.present(report, as: output)
     return report.hasFailure ? .error : .success
   }

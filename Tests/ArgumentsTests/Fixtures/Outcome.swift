@@ -13,11 +13,12 @@ struct Outcome: Equatable {
   }
 
   /// Runs a tool on words divided by spaces; errors of its own are told by their description.
-  init(_ root: any Command.Type, _ line: String, input: String = "", width: Int = 80) {
-    self.init(root, words: line.split(separator: " ").map(String.init), input: input, width: width)
+  init(_ root: any Command.Type, _ line: String, input: String = "", width: Int = 80) async {
+    await self.init(
+      root, words: line.split(separator: " ").map(String.init), input: input, width: width)
   }
 
-  init(_ root: any Command.Type, words: [String], input: String = "", width: Int = 80) {
+  init(_ root: any Command.Type, words: [String], input: String = "", width: Int = 80) async {
     let output = CollectingSink()
     let errors = CollectingSink()
     let console = Console(
@@ -27,7 +28,7 @@ struct Outcome: Equatable {
       error is ClosedPipe
         ? Failure(nil, status: .success) : Failure("\(error)", status: ExitCode(rawValue: 2))
     }
-    status = tool.run(words, in: console)
+    status = await tool.run(words, in: console)
     self.output = output.text
     self.errors = errors.text
   }

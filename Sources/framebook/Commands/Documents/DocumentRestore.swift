@@ -24,9 +24,9 @@ struct DocumentRestore<Family: DocumentFamily>: Command {
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
-  mutating func run(in console: Console) throws -> ExitCode {
+  mutating func run(in console: Console) async throws -> ExitCode {
     let service = try catalogue.open(.write, in: console)
-    let report = try service.restore(
+    let report = try await service.restore(
       Family.kind, reference, message: save.message, recomputes: !save.noRecompute,
       progress: Progress(console).show)
     try console.present(report, as: output)

@@ -25,10 +25,10 @@ struct DocumentUpdate<Family: DocumentFamily>: Command {
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
-  mutating func run(in console: Console) throws -> ExitCode {
+  mutating func run(in console: Console) async throws -> ExitCode {
     let bytes = try console.document(at: file)
     let service = try catalogue.open(.write, in: console)
-    let report = try service.update(
+    let report = try await service.update(
       Family.kind, name, body: bytes, message: save.message, recomputes: !save.noRecompute,
       progress: Progress(console).show)
     try console.present(report, as: output)

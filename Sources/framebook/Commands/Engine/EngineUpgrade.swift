@@ -25,13 +25,13 @@ struct EngineUpgrade: Command {
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
-  mutating func run(in console: Console) throws -> ExitCode {
+  mutating func run(in console: Console) async throws -> ExitCode {
     let service = try catalogue.open(dryRun ? .read : .write, in: console)
     let progress = Progress(console)
     let (from, target, run) =
       dryRun
       ? try service.upgradeEngineDryRun(to: to, progress: progress.show)
-      : try service.upgradeEngine(to: to, progress: progress.show)
+      : try await service.upgradeEngine(to: to, progress: progress.show)
     try console.present(
       UpgradeAnswer(from: from, to: target, isDryRun: dryRun, run: run), as: output)
     return run.hasFailure ? .error : .success
