@@ -45,7 +45,7 @@ extension FrameDiff {
 
 extension Viewport {
   /// Returns the part of a content of this extent that the window shows, in content coordinates.
-  func visibleRect(of contentSize: Size) -> Rect {
+  package func visibleRect(of contentSize: Size) -> Rect {
     let x =
       rightToLeft == true
       ? contentSize.width - contentOffset.x - size.width : contentOffset.x

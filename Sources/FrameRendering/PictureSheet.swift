@@ -1,0 +1,255 @@
+package import LayoutEngine
+
+/// The sheet that a picture stands on: the strips with their rulers, a heading, a key, lines of text.
+package struct PictureSheet {
+  /// The names of things in this picture begin with it, so that several may stand on one page.
+  package let id: String
+  /// The strips that the content is shown in.
+  package let strips: PictureStrips
+
+  private let leftRuler: Double
+  private let topRuler: Double
+  private let gap: Double
+  private let horizontalStep: Double
+  private let verticalStep: Double
+
+  /// Makes the sheet for what a region shows in which so many elements are drawn.
+  package init(_ region: Rect, elements: Int, id: String = "p") {
+    self.id = id
+    // A region without an extent, as of an empty layout, still has a picture.
+    let size = max(1, min(max(region.width, region.height), 100))
+    let region = Rect(
+      x: region.x, y: region.y, width: region.width > 0 ? region.width : size,
+      height: region.height > 0 ? region.height : size)
+    strips = PictureStrips(region, elements: elements)
+    let textSize = strips.textSize
+    let rulerSize = textSize * PictureSheet.rulerScale
+    let widest = { (low: Double, high: Double, step: Double) in
+      Ruler(along: low...high, atLeast: step).places.reduce(0) {
+        max($0, $1.shown.widthInEms * rulerSize)
+      }
+    }
+    verticalStep = textSize * 3
+    leftRuler = widest(region.y, region.maxY, verticalStep) + textSize
+    topRuler = textSize * 2
+    // Whole numbers of the top ruler are as long as its ends are.
+    let ends = [region.x, region.maxX].map { $0.rounded().shown.widthInEms * rulerSize }
+    horizontalStep = (ends.max() ?? 0) + textSize * 2
+    gap = textSize * 1.5 + (ends.max() ?? 0) / 2
+  }
+
+  private static let rulerScale = 0.8
+
+  /// Writes the whole picture; `content` draws in content coordinates less the region's origin.
+  package func write(
+    _ caption: PictureCaption, on canvas: inout PictureCanvas,
+    content: (inout PictureCanvas) throws -> Void
+  ) rethrows {
+    let textSize = strips.textSize
+    let lines = caption.lines.flatMap { $0.wrapped(toEms: width / textSize - 2) }
+    let key = keyPlaces(caption.key)
+    let keyTop = headingHeight + stripsHeight + textSize
+    let linesTop = keyTop + (key.last.map { $0.place.y + textSize * 2 } ?? 0)
+    let height = linesTop + Double(lines.count) * textSize * 1.5 + textSize * 0.5
+    canvas.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" role=\"img\" viewBox=\"0 0 ")
+    canvas.write(width)
+    canvas.write(" ")
+    canvas.write(height)
+    canvas.write("\"")
+    canvas.write("font-size", textSize)
+    canvas.write(" aria-labelledby=\"\(id)-title \(id)-desc\">\n<title id=\"\(id)-title\">")
+    canvas.write(text: caption.title)
+    canvas.write("</title>\n<desc id=\"\(id)-desc\">")
+    canvas.write(text: caption.description)
+    canvas.write("</desc>\n<style>\n\(PictureStyle.picture)</style>\n<rect class=\"sheet\"")
+    canvas.write(Rect(x: 0, y: 0, width: width, height: height))
+    canvas.write("/>\n")
+    writeHeading(caption, on: &canvas)
+    try writeStrips(on: &canvas, content: content)
+    for index in strips.parts.indices { writeRulers(of: index, on: &canvas) }
+    write(key, below: keyTop, on: &canvas)
+    for (index, line) in lines.enumerated() {
+      write(line, at: Point(x: textSize, y: linesTop + Double(index) * textSize * 1.5), on: &canvas)
+    }
+    canvas.write("</svg>\n")
+  }
+
+  private var headingHeight: Double { strips.textSize * 2.6 }
+
+  private var width: Double {
+    let textSize = strips.textSize
+    let count = strips.standSideBySide ? Double(strips.parts.count) : 1
+    let widest = strips.parts.reduce(0) { max($0, $1.width) }
+    return max(textSize + count * (leftRuler + widest + gap), textSize * 36)
+  }
+
+  private var stripsHeight: Double {
+    guard let last = strips.parts.indices.last else { return 0 }
+    let tallest = strips.parts.reduce(0) { max($0, $1.height) }
+    return place(of: last).y - headingHeight + tallest
+  }
+
+  /// Where the top left corner of a strip stands on the sheet.
+  private func place(of index: Int) -> Point {
+    let textSize = strips.textSize
+    let first = strips.parts[0]
+    let turn = Double(index)
+    return strips.standSideBySide
+      ? Point(
+        x: textSize + leftRuler + turn * (leftRuler + first.width + gap),
+        y: headingHeight + topRuler)
+      : Point(
+        x: textSize + leftRuler,
+        y: headingHeight + topRuler + turn * (topRuler + first.height + textSize))
+  }
+
+  private func writeHeading(_ caption: PictureCaption, on canvas: inout PictureCanvas) {
+    let size = strips.textSize * 1.3
+    let room = (width - strips.textSize * 2) / size
+    let name = caption.name.fitted(to: room)
+    canvas.write("<text")
+    canvas.write("x", strips.textSize)
+    canvas.write("y", size * 1.3)
+    canvas.write("font-size", size)
+    canvas.write("><tspan class=\"name\">")
+    canvas.write(text: name)
+    canvas.write("</tspan>")
+    let detail = " \(caption.detail)"
+    if !caption.detail.isEmpty, name.widthInEms + detail.widthInEms <= room {
+      canvas.write(text: detail)
+    }
+    canvas.write("</text>\n")
+  }
+
+  private func writeStrips(
+    on canvas: inout PictureCanvas, content: (inout PictureCanvas) throws -> Void
+  ) rethrows {
+    // Strokes at the edge of a strip are shown whole.
+    let margin = strips.textSize * 0.2
+    canvas.write("<defs>\n")
+    PictureMark.writePatterns(in: id, textSize: strips.textSize, on: &canvas)
+    canvas.write("</defs>\n")
+    for (index, part) in strips.parts.enumerated() {
+      let place = place(of: index)
+      canvas.write("<svg")
+      canvas.write(
+        Rect(
+          x: place.x - margin, y: place.y - margin, width: part.width + margin * 2,
+          height: part.height + margin * 2))
+      canvas.write(" viewBox=\"")
+      for (number, separator) in [
+        (part.x - strips.region.x - margin, " "), (part.y - strips.region.y - margin, " "),
+        (part.width + margin * 2, " "), (part.height + margin * 2, "\">\n"),
+      ] {
+        canvas.write(number)
+        canvas.write(separator)
+      }
+      if index == 0 {
+        canvas.write("<g id=\"\(id)-content\">\n")
+        try content(&canvas)
+        canvas.write("</g>\n")
+      } else {
+        canvas.write("<use href=\"#\(id)-content\"/>\n")
+      }
+      canvas.write("</svg>\n")
+    }
+  }
+
+  private func writeRulers(of index: Int, on canvas: inout PictureCanvas) {
+    let part = strips.parts[index]
+    let place = place(of: index)
+    let textSize = strips.textSize
+    canvas.write("<g class=\"ruler\"")
+    canvas.write("font-size", textSize * PictureSheet.rulerScale)
+    canvas.write(">\n")
+    let columns = Ruler(along: part.x...part.maxX, atLeast: horizontalStep).places
+    let rows = Ruler(along: part.y...part.maxY, atLeast: verticalStep).places
+    canvas.write("<g text-anchor=\"middle\">\n")
+    for number in columns {
+      let x = place.x + number - part.x
+      writeTick(from: Point(x: x, y: place.y - textSize * 0.6), "v", on: &canvas)
+      writeNumber(number, at: Point(x: x, y: place.y - textSize * 0.9), on: &canvas)
+    }
+    canvas.write("</g>\n<g text-anchor=\"end\">\n")
+    for number in rows {
+      let y = place.y + number - part.y
+      writeTick(from: Point(x: place.x - textSize * 0.6, y: y), "h", on: &canvas)
+      writeNumber(
+        number, at: Point(x: place.x - textSize * 0.8, y: y + textSize * 0.3), on: &canvas)
+    }
+    canvas.write("</g>\n</g>\n")
+  }
+
+  private func writeTick(
+    from start: Point, _ direction: String, on canvas: inout PictureCanvas
+  ) {
+    canvas.write("<path d=\"M")
+    canvas.write(start.x)
+    canvas.write(" ")
+    canvas.write(start.y)
+    canvas.write(direction)
+    canvas.write(strips.textSize * 0.4)
+    canvas.write("\"/>")
+  }
+
+  private func writeNumber(_ number: Double, at place: Point, on canvas: inout PictureCanvas) {
+    canvas.write("<text")
+    canvas.write("x", place.x)
+    canvas.write("y", place.y)
+    canvas.write(">")
+    canvas.write(number)
+    canvas.write("</text>\n")
+  }
+
+  /// Puts the entries of the key in lines, seen from the key's top left corner.
+  private func keyPlaces(_ key: [PictureMark]) -> [(mark: PictureMark, place: Point)] {
+    let textSize = strips.textSize
+    var x = textSize
+    var y = 0.0
+    return key.map { mark in
+      let extent = (mark.word.widthInEms + 3.2) * textSize
+      if x > textSize, x + extent > width {
+        x = textSize
+        y += textSize * 1.6
+      }
+      defer { x += extent }
+      return (mark, Point(x: x, y: y))
+    }
+  }
+
+  private func write(
+    _ key: [(mark: PictureMark, place: Point)], below top: Double,
+    on canvas: inout PictureCanvas
+  ) {
+    guard !key.isEmpty else { return }
+    let textSize = strips.textSize
+    canvas.write("<g class=\"key\">\n")
+    for (mark, place) in key {
+      mark.open(in: id, on: &canvas)
+      if mark == .shift {
+        ShiftArrow(
+          from: Point(x: place.x, y: top + place.y + textSize * 0.5),
+          to: Point(x: place.x + textSize * 1.8, y: top + place.y + textSize * 0.5)
+        ).draw(textSize: textSize, on: &canvas)
+      } else {
+        canvas.write("<rect")
+        canvas.write(
+          Rect(x: place.x, y: top + place.y, width: textSize * 1.8, height: textSize))
+        canvas.write("/>\n")
+      }
+      mark.close(on: &canvas)
+      write(mark.word, at: Point(x: place.x + textSize * 2.2, y: top + place.y), on: &canvas)
+    }
+    canvas.write("</g>\n")
+  }
+
+  private func write(_ line: String, at corner: Point, on canvas: inout PictureCanvas) {
+    canvas.write("<text xml:space=\"preserve\"")
+    canvas.write("x", corner.x)
+    canvas.write("y", corner.y + strips.textSize * 0.9)
+    canvas.write(">")
+    canvas.write(text: line)
+    canvas.write("</text>\n")
+  }
+}
