@@ -20,4 +20,17 @@ package struct SceneDiff: Sendable {
   package let causes: [String]
   /// What differs in the frames.
   package let frames: FrameDiff
+
+  /// The frames that were compared, for whoever wants to show them.
+  package struct Compared: Sendable {
+    /// The frames before.
+    package let before: Frames
+    /// The frames after.
+    package let after: Frames
+    /// The window of the state after; nil when its viewport is no more.
+    package let viewport: Viewport?
+  }
+
+  /// Takes each comparison with the frames that were compared, which are then let go.
+  package typealias Visitor = (SceneDiff, Compared) throws -> Void
 }

@@ -16,12 +16,14 @@ extension Service {
   /// Compares stored frames: of one scene, of two, or, with no reference, of all scenes.
   ///
   /// `SCENE` compares its baseline with its latest snapshot, `SCENE@3` its snapshot 3 with its
-  /// latest; with a second reference, a name without a number is the latest snapshot.
+  /// latest; with a second reference, a name without a number is the latest snapshot. `visit` sees
+  /// each comparison with its frames as soon as it is made.
   package func diff(
-    _ first: String? = nil, _ second: String? = nil, tolerance: Double = 0
+    _ first: String? = nil, _ second: String? = nil, tolerance: Double = 0,
+    visit: SceneDiff.Visitor = { _, _ in }
   ) throws -> DiffReport {
     try catalogue.read {
-      guard let first else { return try diffOfAll(tolerance: tolerance) }
+      guard let first else { return try diffOfAll(tolerance: tolerance, visit) }
       var cache = InputCache(catalogue)
       let (scene, given) = try snapshot(first)
       let before: SnapshotRecord
@@ -34,14 +36,15 @@ extension Service {
         before = try given ?? catalogue.snapshots.baseline(ofScene: scene.id) ?? latest(of: scene)
         after = (scene, try latest(of: scene))
       }
-      let diff = try compare((scene, before), after, tolerance, &cache)
+      let diff = try compare((scene, before), after, tolerance, &cache, visit)
       return DiffReport(diffs: [diff])
     }
   }
 
   /// Computes the selected scenes by two engine versions in memory and compares; writes nothing.
   package func diff(
-    engines: (before: Int, after: Int), _ selection: [String] = [], tolerance: Double = 0
+    engines: (before: Int, after: Int), _ selection: [String] = [], tolerance: Double = 0,
+    visit: SceneDiff.Visitor = { _, _ in }
   ) throws -> DiffReport {
     try Service.checkEngine(engines.before)
     try Service.checkEngine(engines.after)
@@ -54,13 +57,14 @@ extension Service {
         let after = try cache.decoded(inputs, engine: engines.after)
         switch (before.frames(), after.frames()) {
         case (.success(let old), .success(let new)):
-          report.diffs.append(
-            SceneDiff(
-              before: .init(scene: scene.name, snapshot: nil, engine: engines.before),
-              after: .init(scene: scene.name, snapshot: nil, engine: engines.after),
-              causes: ["engine \(engines.before) -> \(engines.after)"],
-              frames: FrameDiff(
-                before: old, after: new, in: after.viewport, tolerance: tolerance)))
+          let diff = SceneDiff(
+            before: .init(scene: scene.name, snapshot: nil, engine: engines.before),
+            after: .init(scene: scene.name, snapshot: nil, engine: engines.after),
+            causes: ["engine \(engines.before) -> \(engines.after)"],
+            frames: FrameDiff(
+              before: old, after: new, in: after.viewport, tolerance: tolerance))
+          try visit(diff, .init(before: old, after: new, viewport: after.viewport))
+          report.diffs.append(diff)
         case (.failure(let error), _):
           report.failures.append((scene.name, "engine \(engines.before): \(error)"))
         case (_, .failure(let error)):
@@ -92,7 +96,9 @@ extension Service {
     return latest
   }
 
-  private func diffOfAll(tolerance: Double) throws -> DiffReport {
+  private func diffOfAll(
+    tolerance: Double, _ visit: SceneDiff.Visitor
+  ) throws -> DiffReport {
     var report = DiffReport()
     var cache = InputCache(catalogue)
     for status in try catalogue.scenes.statuses() {
@@ -112,7 +118,7 @@ extension Service {
         let before = try catalogue.snapshots.find(baseline, ofScene: scene.id),
         let after = try catalogue.snapshots.find(latest, ofScene: scene.id)
       else { continue }
-      report.diffs.append(try compare((scene, before), (scene, after), tolerance, &cache))
+      report.diffs.append(try compare((scene, before), (scene, after), tolerance, &cache, visit))
     }
     return report
   }
@@ -120,16 +126,17 @@ extension Service {
   private func compare(
     _ before: (scene: SceneRecord, snapshot: SnapshotRecord),
     _ after: (scene: SceneRecord, snapshot: SnapshotRecord), _ tolerance: Double,
-    _ cache: inout InputCache
+    _ cache: inout InputCache, _ visit: SceneDiff.Visitor
   ) throws -> SceneDiff {
     let old = try catalogue.frameSets.frames(of: before.snapshot)
     let new = try catalogue.frameSets.frames(of: after.snapshot)
     // A viewport that has been removed has no size any more: the content stands in for it.
-    let viewport =
-      try after.snapshot.viewportRevisionID.map { try cache.viewport($0) }
+    let viewport = try after.snapshot.viewportRevisionID.map { try cache.viewport($0) }
+    let window =
+      viewport
       ?? Viewport(
         size: Size(width: max(new.contentSize.width, 1), height: max(new.contentSize.height, 1)))
-    return SceneDiff(
+    let diff = SceneDiff(
       before: .init(
         scene: before.scene.name, snapshot: before.snapshot.number,
         engine: before.snapshot.engine),
@@ -137,6 +144,8 @@ extension Service {
         scene: after.scene.name, snapshot: after.snapshot.number,
         engine: after.snapshot.engine),
       causes: InputSources(after.snapshot).causes(since: InputSources(before.snapshot)),
-      frames: FrameDiff(before: old, after: new, in: viewport, tolerance: tolerance))
+      frames: FrameDiff(before: old, after: new, in: window, tolerance: tolerance))
+    try visit(diff, .init(before: old, after: new, viewport: viewport))
+    return diff
   }
 }

@@ -14,6 +14,8 @@ extension Service {
     package let engine: Int
     /// The frames.
     package let frames: Frames
+    /// The window that they were computed for; nil when its viewport is no more.
+    package let viewport: Viewport?
     /// Whether the scene's inputs have changed since; only told of the latest snapshot.
     package let isStale: Bool
   }
@@ -24,9 +26,11 @@ extension Service {
       let (scene, given) = try snapshot(reference)
       let snapshot = try given ?? latest(of: scene)
       let state = try status(of: scene).state
+      var cache = InputCache(catalogue)
       return SceneFrames(
         scene: scene.name, snapshot: snapshot.number, engine: snapshot.engine,
         frames: try catalogue.frameSets.frames(of: snapshot),
+        viewport: try snapshot.viewportRevisionID.map { try cache.viewport($0) },
         isStale: given == nil && (state == .stale || state == .failed))
     }
   }

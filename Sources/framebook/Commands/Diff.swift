@@ -16,6 +16,7 @@ struct Diff: Command {
         framebook diff
         framebook diff gallery@1 gallery@3
         framebook diff --engine 1..2 gallery
+        framebook diff gallery -o moved.svg
       """)
 
   @Argument(
@@ -38,6 +39,14 @@ struct Diff: Command {
   @Flag(help: "Only one line for each scene.")
   var stat = false
 
+  @Option(
+    name: [.customShort("o"), .customLong("out")],
+    help: ArgumentHelp(
+      "Also draw it: a .svg file for one scene, .html for any number; - draws SVG and says nothing.",
+      valueName: "file"),
+    completion: .file)
+  var out: PictureArgument?
+
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
@@ -49,19 +58,30 @@ struct Diff: Command {
 
   mutating func run(in console: Console) throws -> ExitCode {
     let service = try catalogue.open(.read, in: console)
+    let pictures = try out.map { out in
+      try DiffPictures(out, drawsSame: !scenes.isEmpty, in: console)
+    }
+    let visit: SceneDiff.Visitor = { try pictures?.draw($0, $1) }
     let report: Service.DiffReport
     if let engine {
       report = try service.diff(
-        engines: (engine.before, engine.after), scenes, tolerance: tolerance.points)
+        engines: (engine.before, engine.after), scenes, tolerance: tolerance.points,
+        visit: visit)
     } else {
       report = try service.diff(
-        scenes.first, scenes.dropFirst().first, tolerance: tolerance.points)
+        scenes.first, scenes.dropFirst().first, tolerance: tolerance.points, visit: visit)
     }
     for note in report.notes { try console.note("Note: \(note)") }
     for failure in report.failures {
       try console.note("Error: scene \(failure.scene.quoted): \(failure.message.escaped)")
     }
-    try console.present(DiffAnswer(report: report, isShort: stat), as: output)
+    if let pictures, try !pictures.finish() {
+      try console.note("Note: nothing differs, so there is no picture")
+    }
+    // Standard output has the picture only, when it goes there.
+    if out == nil || out?.path != nil {
+      try console.present(DiffAnswer(report: report, isShort: stat), as: output)
+    }
     if !report.failures.isEmpty { return .error }
     return report.diffs.allSatisfy(\.frames.isEmpty) ? .success : .differences
   }
@@ -91,7 +111,7 @@ private struct DiffAnswer: Presentable {
     let differing = report.diffs.filter { !$0.frames.isEmpty }
     return differing.flatMap { diff in
       let causes = diff.causes.isEmpty ? "" : " (\(diff.causes.joined(separator: ", ")))".escaped
-      let title = "\(title(diff))\(causes): \(diff.frames.summary)"
+      let title = "\(diff.title)\(causes): \(diff.frames.summary)"
       return isShort ? [title] : [title] + diff.frames.changeLines().map { "  \($0)" }
     }
   }
@@ -119,14 +139,5 @@ private struct DiffAnswer: Presentable {
       writer.endObject()
     }
     writer.endArray()
-  }
-
-  /// Returns `gallery 1 -> 2`, or `a@1 -> b@2` for two scenes.
-  private func title(_ diff: SceneDiff) -> String {
-    let (before, after) = (diff.before, diff.after)
-    guard let old = before.snapshot, let new = after.snapshot else { return after.scene.escaped }
-    return before.scene == after.scene
-      ? "\(after.scene.escaped) \(old) -> \(new)"
-      : "\(before.scene.escaped)@\(old) -> \(after.scene.escaped)@\(new)"
   }
 }

@@ -34,6 +34,7 @@ struct Framebook: CommandGroup {
       Preview.self,
       FramesCommand.self,
       Diff.self,
+      Render.self,
       Status.self,
       Accept.self,
       Check.self,

@@ -1,0 +1,89 @@
+import Arguments
+import CatalogueService
+import FrameRendering
+import LayoutEngine
+import Wording
+
+/// Draws comparisons as they are made: one as SVG, any number on a page.
+final class DiffPictures {
+  /// How many changes stand below a picture, and how many in the list of a page.
+  private static let shownChanges = (picture: 12, page: 200)
+
+  private let form: PictureArgument.Form
+  private let file: PictureFile
+  private let drawsSame: Bool
+  private let page = PicturePage(title: "What moved")
+  private var count = 0
+  /// The only one of an SVG, which is not drawn before it is known to be so.
+  private var single: DiffPicture?
+
+  /// Begins; `drawsSame` for scenes that were named, which are drawn also without a difference.
+  init(_ argument: PictureArgument, drawsSame: Bool, in console: Console) throws {
+    form = argument.form
+    self.drawsSame = drawsSame
+    file = try PictureFile(argument, in: console)
+    if form == .html { page.open(on: &file.canvas) }
+  }
+
+  /// Draws one comparison.
+  func draw(_ diff: SceneDiff, _ compared: SceneDiff.Compared) throws {
+    guard drawsSame || !diff.frames.isEmpty else { return }
+    count += 1
+    let change = diff.frames
+    switch form {
+    case .svg:
+      guard count == 1 else { throw SeveralScenes() }
+      let lines = [change.summary] + change.changeLines(atMost: DiffPictures.shownChanges.picture)
+      single = picture(of: diff, compared, lines: lines)
+    case .html:
+      let picture = picture(of: diff, compared, lines: [])
+      try page.write(
+        heading: diff.title, rows(diff),
+        change.changeLines(atMost: DiffPictures.shownChanges.page), on: &file.canvas
+      ) { try picture.write(on: &$0) }
+    }
+  }
+
+  /// Ends and puts the file into its place; returns whether there is a picture at all.
+  func finish() throws -> Bool {
+    switch form {
+    case .svg:
+      guard let single else { return false }
+      try single.write(on: &file.canvas)
+    case .html:
+      if count == 0 { page.write("Nothing differs.", on: &file.canvas) }
+      page.close(on: &file.canvas)
+    }
+    try file.commit()
+    return true
+  }
+
+  private func picture(
+    of diff: SceneDiff, _ compared: SceneDiff.Compared, lines: [String]
+  ) -> DiffPicture {
+    let causes = diff.causes.isEmpty ? "" : "(\(diff.causes.joined(separator: ", ").escaped))"
+    return DiffPicture(
+      diff.frames, before: compared.before, after: compared.after, in: compared.viewport,
+      name: diff.title, detail: causes, lines: lines, id: "p\(count)")
+  }
+
+  private func rows(_ diff: SceneDiff) -> [(String, String)] {
+    let frames = diff.frames
+    return [
+      ("Before", text(diff.before)), ("After", text(diff.after)),
+      ("Cause", diff.causes.isEmpty ? "-" : diff.causes.joined(separator: ", ").escaped),
+      ("Change", frames.summary),
+    ]
+  }
+
+  private func text(_ side: SceneDiff.Side) -> String {
+    side.snapshot.map { "snapshot \($0), engine \(side.engine)" } ?? "engine \(side.engine)"
+  }
+}
+
+/// More than one picture where only one has room.
+private struct SeveralScenes: Error, CustomStringConvertible {
+  var description: String {
+    "several scenes differ and an SVG shows one; name a scene, or give a file that ends in .html"
+  }
+}

@@ -1,0 +1,12 @@
+import CatalogueService
+import Wording
+
+extension SceneDiff {
+  /// What is compared, as in `gallery 1 -> 2`, or `a@1 -> b@2` for two scenes.
+  var title: String {
+    guard let old = before.snapshot, let new = after.snapshot else { return after.scene.escaped }
+    return before.scene == after.scene
+      ? "\(after.scene.escaped) \(old) -> \(new)"
+      : "\(before.scene.escaped)@\(old) -> \(after.scene.escaped)@\(new)"
+  }
+}
