@@ -19,7 +19,7 @@ package struct DiffDrawing {
 
   /// Draws every element of both sides, unchanged ones once.
   package func drawElements(on canvas: inout PictureCanvas) throws {
-    for mark in [PictureMark.same, .removed, .before, .added, .moved, .resized] {
+    for mark in [PictureMark.same, .moved, .resized, .before, .added, .removed] {
       var isOpen = false
       try forEach(mark) { element in
         if !isOpen { mark.open(in: sheet.id, on: &canvas) }

@@ -62,7 +62,8 @@ package struct DiffPicture {
     guard diff.movedCount + diff.resizedCount > 0 else { return }
     PictureMark.shift.open(in: sheet.id, on: &canvas)
     for resize in diff.resizes {
-      let arrow = ShiftArrow(resize, before: before, after: after)
+      let arrow = ShiftArrow(
+        resize, before: before, after: after, inset: sheet.strips.textSize * 0.7)
       try draw(arrow, "resized \(resize.delta)", &labels, on: &canvas)
     }
     for shift in diff.shifts {

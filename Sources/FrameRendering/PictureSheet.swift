@@ -10,6 +10,7 @@ package struct PictureSheet {
   private let leftRuler: Double
   private let topRuler: Double
   private let gap: Double
+  private let margin: Double
   private let horizontalStep: Double
   private let verticalStep: Double
 
@@ -35,7 +36,8 @@ package struct PictureSheet {
     // Whole numbers of the top ruler are as long as its ends are.
     let ends = [region.x, region.maxX].map { $0.rounded().shown.widthInEms * rulerSize }
     horizontalStep = (ends.max() ?? 0) + textSize * 2
-    gap = textSize * 1.5 + (ends.max() ?? 0) / 2
+    gap = textSize
+    margin = max(textSize, (ends.max() ?? 0) / 2)
   }
 
   private static let rulerScale = 0.8
@@ -46,7 +48,7 @@ package struct PictureSheet {
     content: (inout PictureCanvas) throws -> Void
   ) rethrows {
     let textSize = strips.textSize
-    let lines = caption.lines.flatMap { $0.wrapped(toEms: width / textSize - 2) }
+    let lines = caption.lines.flatMap { $0.wrapped(toEms: (width / textSize - 2) * 1.1) }
     let key = keyPlaces(caption.key)
     let keyTop = headingHeight + stripsHeight + textSize
     let linesTop = keyTop + (key.last.map { $0.place.y + textSize * 2 } ?? 0)
@@ -81,7 +83,7 @@ package struct PictureSheet {
     let textSize = strips.textSize
     let count = strips.standSideBySide ? Double(strips.parts.count) : 1
     let widest = strips.parts.reduce(0) { max($0, $1.width) }
-    return max(textSize + count * (leftRuler + widest + gap), textSize * 36)
+    return max(textSize + count * (leftRuler + widest + gap) - gap + margin, textSize * 36)
   }
 
   private var stripsHeight: Double {
@@ -146,7 +148,8 @@ package struct PictureSheet {
         canvas.write(separator)
       }
       if index == 0 {
-        canvas.write("<g id=\"\(id)-content\">\n")
+        // Rules for what is inside a picture hold in the copies, too.
+        canvas.write("<g class=\"picture\" id=\"\(id)-content\">\n")
         try content(&canvas)
         canvas.write("</g>\n")
       } else {

@@ -23,10 +23,11 @@ package struct PictureStrips: Hashable, Sendable {
     standSideBySide = region.height >= region.width
     let length = max(region.width, region.height)
     let breadth = min(region.width, region.height)
-    let wanted = length > breadth * 3 ? (length / breadth).squareRoot().rounded() : 1
-    let allowed = max(1, PictureStrips.mostElements / max(elements, 1))
-    let count = min(wanted, Double(min(PictureStrips.most, allowed)))
-    textSize = max(length / count, breadth * count * 1.1) / 70
+    let allowed = min(PictureStrips.most, PictureStrips.mostElements / max(elements, 1))
+    let count = Double(
+      length > breadth * 3 && allowed > 1
+        ? PictureStrips.count(length: length, breadth: breadth, atMost: allowed) : 1)
+    textSize = PictureStrips.textSize(of: count, length: length, breadth: breadth)
     guard count > 1 else {
       parts = [region]
       return
@@ -43,6 +44,26 @@ package struct PictureStrips: Hashable, Sendable {
         ? Rect(x: region.x, y: region.y + start, width: breadth, height: extent)
         : Rect(x: region.x + start, y: region.y, width: extent, height: breadth)
     }
+  }
+
+  /// Returns the number of strips whose picture has to be reduced the least.
+  private static func count(length: Double, breadth: Double, atMost most: Int) -> Int {
+    var best = 1
+    var least = length
+    for count in 2...most {
+      let textSize = textSize(of: Double(count), length: length, breadth: breadth)
+      // A ruler and a gap stand beside each strip.
+      let extent = max(length / Double(count), Double(count) * (breadth + textSize * 4.5))
+      if extent < least {
+        best = count
+        least = extent
+      }
+    }
+    return best
+  }
+
+  private static func textSize(of count: Double, length: Double, breadth: Double) -> Double {
+    max(length / count, breadth * count * 1.1) / (count > 1 ? 90 : 70)
   }
 
   /// Tells whether a box lies within one strip, so that no edge of it is cut off.

@@ -66,7 +66,7 @@ package enum PictureStyle {
     h1{font-size:1.5rem;overflow-wrap:anywhere}
     h2{font-size:1.2rem;overflow-wrap:anywhere}
     figure{margin:1rem 0;overflow-x:auto}
-    figure>svg{display:block;width:100%;height:auto}
+    figure>svg{display:block;width:100%;height:auto;max-height:64rem}
     table{border-collapse:collapse}
     th,td{padding:.25rem .75rem .25rem 0;text-align:start;vertical-align:top;\
     border-bottom:1px solid #d5d9df}

@@ -21,12 +21,16 @@ package struct ShiftArrow {
   }
 
   /// Makes the arrow of a resize: from the far corner of what changed to where that is now.
-  package init(_ resize: Resize, before: Frames, after: Frames) {
+  ///
+  /// It stands so far inside the corner, if there is room, that the outline does not hide it.
+  package init(_ resize: Resize, before: Frames, after: Frames, inset: Double) {
     let old = before.box(around: resize.run)
     let new = after.box(around: resize.run)
     if old.maxX != new.maxX || old.maxY != new.maxY {
-      start = Point(x: old.maxX, y: old.maxY)
-      end = Point(x: new.maxX, y: new.maxY)
+      let x = min(old.width, new.width) > inset * 4 ? inset : 0
+      let y = min(old.height, new.height) > inset * 4 ? inset : 0
+      start = Point(x: old.maxX - x, y: old.maxY - y)
+      end = Point(x: new.maxX - x, y: new.maxY - y)
     } else {
       // Some grew inside an outline that stayed.
       start = Point(x: new.x + new.width / 2, y: new.y + new.height / 2)
