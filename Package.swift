@@ -67,7 +67,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FrameRenderingTests",
-      dependencies: ["FrameRendering", "LayoutEngine"], swiftSettings: settings),
+      dependencies: ["FrameRendering", "LayoutEngine"], resources: [.copy("Goldens")],
+      swiftSettings: settings),
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments", "Wording"], swiftSettings: settings),
     .testTarget(
