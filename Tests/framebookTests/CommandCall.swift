@@ -63,6 +63,7 @@ struct CommandCall: Sendable {
         "preview", "~/gallery.json --content ~/photos.json --viewport 320x568", .none),
       CommandCall("frames", "tall", .reads),
       CommandCall("diff", .reads),
+      CommandCall("render", "tall -o -", .reads),
       CommandCall("status", .reads),
       CommandCall("accept", "tall", .writes),
       CommandCall("lint", "tall", .reads, 1),

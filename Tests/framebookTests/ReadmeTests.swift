@@ -5,7 +5,7 @@ import Testing
 struct ReadmeTests {
   @Test(arguments: [
     "README.md", "docs/engines.md", "docs/export.md", "docs/git.md", "docs/json.md",
-    "docs/query.md",
+    "docs/pictures.md", "docs/query.md",
   ])
   func `a document shows what its commands print`(name: String) async throws {
     let document = try String(contentsOf: BuiltTool.package.appending(path: name), encoding: .utf8)
@@ -18,6 +18,26 @@ struct ReadmeTests {
     }
     transcript.replaceOutputs(with: outputs)
     try record(transcript.text, in: name, instead: document)
+  }
+
+  @Test func `the pictures in the documents are what their commands draw`() async throws {
+    let document = try String(
+      contentsOf: BuiltTool.package.appending(path: "docs/pictures.md"), encoding: .utf8)
+    let shell = try Shell()
+    _ = try await shell.run(Transcript(document).exchanges.map(\.command))
+    let drawn = try shell.names().filter { $0.hasSuffix(".svg") }
+    try #require(drawn.count == 3)
+    let folder = BuiltTool.package.appending(path: "docs/pictures")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(kept.sorted() == drawn.sorted())
+    for name in drawn {
+      let picture = try shell.read(name)
+      let former = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+      if !isRecording {
+        #expect(picture.split(separator: "\n") == former.split(separator: "\n"), "\(name)")
+      }
+      try record(picture, in: "docs/pictures/\(name)", instead: former)
+    }
   }
 
   @Test func `the reference has the help screen of every command`() async throws {
@@ -281,6 +301,14 @@ private final class Shell {
 
   func write(_ text: String, to name: String) throws {
     try tool.write(text, to: name)
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: tool.folder.appending(path: name), encoding: .utf8)
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
   }
 
   /// Runs commands one after the other and returns the lines that each prints, with times made alike.
