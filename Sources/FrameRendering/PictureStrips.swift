@@ -33,7 +33,7 @@ package struct PictureStrips: Hashable, Sendable {
       return
     }
     // Strips begin at round places of the ruler.
-    let step = Ruler.step(atLeast: textSize * 2)
+    let step = Ruler.step(atLeast: textSize * 3)
     let stripLength = (length / count / step).rounded(.up) * step
     let stripCount = max(1, Int((length / stripLength).rounded(.up)))
     let isHigh = standSideBySide

@@ -15,7 +15,6 @@ struct Render: Command {
 
         framebook render gallery -o gallery.svg
         framebook render gallery@2 --rect 0,0,375,812 -o top.html
-        framebook render gallery -o - | rsvg-convert >gallery.png
       """)
 
   @Argument(
