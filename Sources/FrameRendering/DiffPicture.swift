@@ -39,9 +39,6 @@ package struct DiffPicture {
       key: present.filter(\.1).map(\.0), lines: lines)
   }
 
-  /// The words around the picture.
-  package var words: PictureCaption { caption }
-
   /// Draws the picture as an SVG element.
   package func write(on canvas: inout PictureCanvas) throws {
     try sheet.write(caption, on: &canvas) { canvas in

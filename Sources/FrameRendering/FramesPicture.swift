@@ -33,9 +33,6 @@ package struct FramesPicture {
       key: kinds.map(PictureMark.init) + (viewport == nil ? [] : [.viewport]))
   }
 
-  /// The words around the picture.
-  package var words: PictureCaption { caption }
-
   /// Draws the picture as an SVG element.
   package func write(on canvas: inout PictureCanvas) throws {
     try sheet.write(caption, on: &canvas) { canvas in

@@ -11,8 +11,8 @@ package struct PictureSheet {
   private let topRuler: Double
   private let gap: Double
   private let margin: Double
-  private let horizontalStep: Double
-  private let verticalStep: Double
+  /// How far numbers of the rulers are apart at the least, across and down, in points.
+  let numberDistance: Size
 
   /// Makes the sheet for what a region shows in which so many elements are drawn.
   package init(_ region: Rect, elements: Int, id: String = "p") {
@@ -30,17 +30,19 @@ package struct PictureSheet {
         max($0, $1.shown.widthInEms * rulerSize)
       }
     }
-    verticalStep = textSize * 3
-    leftRuler = widest(region.y, region.maxY, verticalStep) + textSize
+    let rowDistance = textSize * 3
+    leftRuler = widest(region.y, region.maxY, rowDistance) + textSize
     topRuler = textSize * 2
     // Whole numbers of the top ruler are as long as its ends are.
     let ends = [region.x, region.maxX].map { $0.rounded().shown.widthInEms * rulerSize }
-    horizontalStep = (ends.max() ?? 0) + textSize * 2
+    numberDistance = Size(
+      width: (ends.max() ?? 0) + textSize * 2, height: rowDistance)
     gap = textSize
     margin = max(textSize, (ends.max() ?? 0) / 2)
   }
 
-  private static let rulerScale = 0.8
+  /// The size of a ruler's numbers as a part of the picture's text size.
+  static let rulerScale = 0.8
 
   /// Writes the whole picture; `content` draws in content coordinates less the region's origin.
   package func write(
@@ -79,7 +81,8 @@ package struct PictureSheet {
 
   private var headingHeight: Double { strips.textSize * 2.6 }
 
-  private var width: Double {
+  /// How wide the whole sheet is.
+  var width: Double {
     let textSize = strips.textSize
     let count = strips.standSideBySide ? Double(strips.parts.count) : 1
     let widest = strips.parts.reduce(0) { max($0, $1.width) }
@@ -92,8 +95,8 @@ package struct PictureSheet {
     return place(of: last).y - headingHeight + tallest
   }
 
-  /// Where the top left corner of a strip stands on the sheet.
-  private func place(of index: Int) -> Point {
+  /// Returns where the top left corner of a strip stands on the sheet.
+  func place(of index: Int) -> Point {
     let textSize = strips.textSize
     let first = strips.parts[0]
     let turn = Double(index)
@@ -159,95 +162,8 @@ package struct PictureSheet {
     }
   }
 
-  private func writeRulers(of index: Int, on canvas: inout PictureCanvas) {
-    let part = strips.parts[index]
-    let place = place(of: index)
-    let textSize = strips.textSize
-    canvas.write("<g class=\"ruler\"")
-    canvas.write("font-size", textSize * PictureSheet.rulerScale)
-    canvas.write(">\n")
-    let columns = Ruler(along: part.x...part.maxX, atLeast: horizontalStep).places
-    let rows = Ruler(along: part.y...part.maxY, atLeast: verticalStep).places
-    canvas.write("<g text-anchor=\"middle\">\n")
-    for number in columns {
-      let x = place.x + number - part.x
-      writeTick(from: Point(x: x, y: place.y - textSize * 0.6), "v", on: &canvas)
-      writeNumber(number, at: Point(x: x, y: place.y - textSize * 0.9), on: &canvas)
-    }
-    canvas.write("</g>\n<g text-anchor=\"end\">\n")
-    for number in rows {
-      let y = place.y + number - part.y
-      writeTick(from: Point(x: place.x - textSize * 0.6, y: y), "h", on: &canvas)
-      writeNumber(
-        number, at: Point(x: place.x - textSize * 0.8, y: y + textSize * 0.3), on: &canvas)
-    }
-    canvas.write("</g>\n</g>\n")
-  }
-
-  private func writeTick(
-    from start: Point, _ direction: String, on canvas: inout PictureCanvas
-  ) {
-    canvas.write("<path d=\"M")
-    canvas.write(start.x)
-    canvas.write(" ")
-    canvas.write(start.y)
-    canvas.write(direction)
-    canvas.write(strips.textSize * 0.4)
-    canvas.write("\"/>")
-  }
-
-  private func writeNumber(_ number: Double, at place: Point, on canvas: inout PictureCanvas) {
-    canvas.write("<text")
-    canvas.write("x", place.x)
-    canvas.write("y", place.y)
-    canvas.write(">")
-    canvas.write(number)
-    canvas.write("</text>\n")
-  }
-
-  /// Puts the entries of the key in lines, seen from the key's top left corner.
-  private func keyPlaces(_ key: [PictureMark]) -> [(mark: PictureMark, place: Point)] {
-    let textSize = strips.textSize
-    var x = textSize
-    var y = 0.0
-    return key.map { mark in
-      let extent = (mark.word.widthInEms + 3.2) * textSize
-      if x > textSize, x + extent > width {
-        x = textSize
-        y += textSize * 1.6
-      }
-      defer { x += extent }
-      return (mark, Point(x: x, y: y))
-    }
-  }
-
-  private func write(
-    _ key: [(mark: PictureMark, place: Point)], below top: Double,
-    on canvas: inout PictureCanvas
-  ) {
-    guard !key.isEmpty else { return }
-    let textSize = strips.textSize
-    canvas.write("<g class=\"key\">\n")
-    for (mark, place) in key {
-      mark.open(in: id, on: &canvas)
-      if mark == .shift {
-        ShiftArrow(
-          from: Point(x: place.x, y: top + place.y + textSize * 0.5),
-          to: Point(x: place.x + textSize * 1.8, y: top + place.y + textSize * 0.5)
-        ).draw(textSize: textSize, on: &canvas)
-      } else {
-        canvas.write("<rect")
-        canvas.write(
-          Rect(x: place.x, y: top + place.y, width: textSize * 1.8, height: textSize))
-        canvas.write("/>\n")
-      }
-      mark.close(on: &canvas)
-      write(mark.word, at: Point(x: place.x + textSize * 2.2, y: top + place.y), on: &canvas)
-    }
-    canvas.write("</g>\n")
-  }
-
-  private func write(_ line: String, at corner: Point, on canvas: inout PictureCanvas) {
+  /// Writes a line of text whose top left corner is given, in coordinates of the sheet.
+  func write(_ line: String, at corner: Point, on canvas: inout PictureCanvas) {
     canvas.write("<text xml:space=\"preserve\"")
     canvas.write("x", corner.x)
     canvas.write("y", corner.y + strips.textSize * 0.9)
