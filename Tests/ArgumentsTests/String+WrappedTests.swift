@@ -13,6 +13,8 @@ struct StringWrappedTests {
     ("one two\nthree four five\n six", "one two three four\n  five\n   six"),
     ("averyveryverylongwordindeed x", "averyveryverylongwordindeed\n  x"),
     ("x averyveryverylongwordindeed", "x\n  averyveryverylongwordindeed"),
+    ("画廊 ギャラリー 갤러리", "画廊 ギャラリー\n  갤러리"),
+    ("cafe\u{301}s are nine of 20", "cafe\u{301}s are nine of 20"),
     (" an example of more than twenty", " an example of more than twenty"),
   ])
   func `lines break at the last space that fits`(text: String, wrapped: String) {

@@ -50,16 +50,19 @@ struct Workbench {
     return try bench.folder.bytes(of: "framebook.db")
   }
 
-  /// Runs the tool with these words.
+  /// Runs the tool with these words; a width makes both streams a terminal's.
   func run(
-    _ words: [String], input: String = "", environment: [String: String]? = nil
+    _ words: [String], input: String = "", environment: [String: String]? = nil,
+    terminalWidth: Int? = nil
   ) async -> Outcome {
     let output = CollectingSink()
     let errors = CollectingSink()
     let home = folder.path("") + (folder.path("").hasSuffix("/") ? "" : "/")
     let console = Console(
       output: output, errors: errors, input: BytesSource(input),
-      environment: environment ?? ["FRAMEBOOK_DB": folder.path("framebook.db")])
+      environment: environment ?? ["FRAMEBOOK_DB": folder.path("framebook.db")],
+      isOutputTerminal: terminalWidth != nil, isErrorTerminal: terminalWidth != nil,
+      width: terminalWidth ?? 80)
     let status = await Tool(Framebook.self) { Failure($0) }.run(
       words.map { $0.replacing("~/", with: home) }, in: console)
     return Outcome(

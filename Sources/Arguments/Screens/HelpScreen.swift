@@ -1,3 +1,5 @@
+import Wording
+
 /// The screen that explains a command.
 package struct HelpScreen: CustomStringConvertible {
   /// The column, counted from 0, in which texts begin.
@@ -65,9 +67,10 @@ package struct HelpScreen: CustomStringConvertible {
     guard !text.isEmpty else { return "  \(label)" }
     let column = Self.textColumn
     let wrapped = text.wrapped(to: width, indent: column)
-    // A label of 24 characters would leave no space before the text.
-    return label.count < column - 2
-      ? "  \(label)" + String(repeating: " ", count: column - 2 - label.count) + wrapped
+    let labelWidth = label.displayWidth
+    // A label of 24 columns would leave no space before the text.
+    return labelWidth < column - 2
+      ? "  \(label)" + String(repeating: " ", count: column - 2 - labelWidth) + wrapped
       : "  \(label)\n" + String(repeating: " ", count: column) + wrapped
   }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 extension String {
   /// Breaks lines at spaces so that they end within the width; all but the first are indented.
   ///
@@ -29,17 +31,17 @@ extension String {
 }
 
 extension Substring {
-  /// The line in pieces of at most so many characters.
+  /// The line in pieces of at most so many columns.
   fileprivate func broken(to width: Int) -> [String] {
-    guard count > width, first != " " else { return [String(self)] }
+    guard String(self).displayWidth > width, first != " " else { return [String(self)] }
     var lines: [String] = []
     var line = ""
-    for word in split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
+    for word in split(separator: " ").map(String.init) {
+      if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {
         lines.append(line)
         line = ""
       }
-      line += line.isEmpty ? String(word) : " \(word)"
+      line += line.isEmpty ? word : " \(word)"
     }
     return lines + [line]
   }

@@ -8,7 +8,7 @@ enum EnvironmentVariables {
       Three variables change what the program does:
 
         FRAMEBOOK_DB  the catalogue, when --db is not given
-        COLUMNS       the width that help is wrapped to
+        COLUMNS       the width that help is wrapped to and a terminal's tables are cut to
         NO_COLOR      set to anything, there is no colour; there is none as yet
 
       The language of the environment changes nothing: numbers have a point everywhere.

@@ -55,12 +55,14 @@ private struct StatusAnswer: Presentable {
     return table
   }
 
-  var lines: [String] {
+  var lines: [String] { lines(within: Int.max) }
+
+  func lines(within width: Int) -> [String] {
     guard !statuses.isEmpty else { return ["no scenes"] }
     let counts = SceneState.allCases.compactMap { state -> String? in
       let count = statuses.count { $0.state == state }
       return count > 0 ? "\(count) \(state.rawValue)" : nil
     }
-    return table.lines + [counts.joined(separator: ", ")]
+    return table.lines(within: width) + [counts.joined(separator: ", ")]
   }
 }

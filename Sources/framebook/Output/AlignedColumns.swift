@@ -1,18 +1,29 @@
+import Wording
+
 /// The widths of columns, found in a first pass over the rows, and the lines of a second one.
 struct AlignedColumns {
+  /// How many blanks stand between two columns.
+  static let gap = 2
+
   private var widths: [Int]
   private let isRight: [Bool]
 
   /// Starts with columns as wide as their titles; those at the right edge hold numbers.
   init(titles: [String], isRight: [Bool]) {
-    widths = titles.map(AlignedColumns.width)
+    widths = titles.map(\.displayWidth)
+    self.isRight = isRight
+  }
+
+  /// Takes columns of given widths, which cut the texts that are wider.
+  init(widths: [Int], isRight: [Bool]) {
+    self.widths = widths
     self.isRight = isRight
   }
 
   /// Widens the columns to a row's texts.
   mutating func take(_ texts: [String]) {
     for (column, text) in texts.enumerated() {
-      let width = AlignedColumns.width(text)
+      let width = text.displayWidth
       if width > widths[column] { widths[column] = width }
     }
   }
@@ -21,16 +32,12 @@ struct AlignedColumns {
   func line(_ texts: [String]) -> String {
     var line = ""
     for (column, text) in texts.enumerated() {
-      if column > 0 { line += "  " }
-      let padding = String(repeating: " ", count: widths[column] - AlignedColumns.width(text))
+      if column > 0 { line += String(repeating: " ", count: AlignedColumns.gap) }
+      let text = text.shortened(to: widths[column])
+      let padding = String(repeating: " ", count: widths[column] - text.displayWidth)
       line += isRight[column] ? padding + text : text + padding
     }
     while line.utf8.last == 32 { line.removeLast() }
     return line
-  }
-
-  private static func width(_ text: String) -> Int {
-    // To find where characters end is slow, and ASCII has one a byte.
-    text.utf8.allSatisfy { $0 < 128 } ? text.utf8.count : text.count
   }
 }

@@ -48,6 +48,14 @@ enum Cell: Hashable {
     }
   }
 
+  /// Whether its beginning says something: half a number is another one.
+  var isCuttable: Bool {
+    switch self {
+    case .text, .blob: true
+    case .integer, .number, .bool, .none: false
+    }
+  }
+
   /// Writes the value as JSON.
   func write(to writer: inout JSONWriter) {
     switch self {

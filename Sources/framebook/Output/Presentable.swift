@@ -7,12 +7,14 @@ protocol Presentable {
   var table: Table { get }
   /// The lines for people.
   var lines: [String] { get }
+  /// Returns the lines for people at a terminal of so many columns: tables are cut to it.
+  func lines(within width: Int) -> [String]
   /// Writes the one JSON value.
   func write(to writer: inout JSONWriter)
 }
 
 extension Presentable {
-  var lines: [String] { table.lines }
+  func lines(within width: Int) -> [String] { lines }
 
   func write(to writer: inout JSONWriter) {
     writer.beginArray()
@@ -32,7 +34,8 @@ extension Console {
   func present(_ answer: some Presentable, as options: FormatOptions) throws {
     switch options.format {
     case .table:
-      for line in answer.lines { try print(line) }
+      let lines = isOutputTerminal ? answer.lines(within: width) : answer.lines
+      for line in lines { try print(line) }
     case .json:
       var writer = JSONWriter(isIndented: true)
       answer.write(to: &writer)

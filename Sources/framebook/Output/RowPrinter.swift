@@ -45,7 +45,8 @@ struct RowPrinter {
   mutating func end() throws {
     switch format {
     case .table:
-      for line in table.lines { try console.print(line) }
+      let lines = console.isOutputTerminal ? table.lines(within: console.width) : table.lines
+      for line in lines { try console.print(line) }
     case .json:
       writer.endArray()
       writer.endLine()

@@ -3,6 +3,9 @@ import Wording
 
 /// Rows of named values: what every list is printed from, in each format.
 struct Table {
+  /// The columns that say how things stand: never cut, never left out.
+  private static let states: Set = ["state", "result"]
+
   /// The names of the columns: keys in JSON, the header in CSV, in capitals for people.
   let columns: [String]
   /// The rows, each with a value for every column.
@@ -28,17 +31,43 @@ struct Table {
   }
 
   /// The aligned lines for people; no titles without rows, nor columns in which nothing stands.
-  var lines: [String] {
+  var lines: [String] { lines(within: Int.max) }
+
+  /// Returns the aligned lines cut to a terminal's width, with `…` for what is missing.
+  ///
+  /// A row of somebody else's choice keeps all its columns, if need be in a wider line.
+  func lines(within width: Int) -> [String] {
     guard isVerbatim || !rows.isEmpty else { return [] }
     let filled = columns.indices.filter { column in
       isVerbatim || rows.contains { $0[column] != .none }
     }
-    let titles = filled.map { isVerbatim ? columns[$0].escaped : Table.title(columns[$0]) }
-    var aligned = AlignedColumns(
-      titles: titles,
-      isRight: filled.map { column in rows.contains { $0[column].isNumeric } })
-    for row in rows { aligned.take(filled.map { row[$0].shown }) }
-    return [aligned.line(titles)] + rows.map { row in aligned.line(filled.map { row[$0].shown }) }
+    let fitted = FittedColumns(filled.map(needs), within: width)
+    let shown = fitted.shown.map { filled[$0] }
+    let aligned = AlignedColumns(
+      widths: fitted.widths,
+      isRight: shown.map { column in rows.contains { $0[column].isNumeric } })
+    let mark = shown.count < filled.count ? "  …" : ""
+    return [aligned.line(shown.map(shownTitle)) + mark]
+      + rows.map { row in aligned.line(shown.map { row[$0].shown }) }
+  }
+
+  /// Returns what a column needs of a line.
+  private func needs(_ column: Int) -> FittedColumns.Column {
+    var needs = FittedColumns.Column(title: shownTitle(column).displayWidth)
+    needs.isOptional = !isVerbatim && column > 0 && !Table.states.contains(columns[column])
+    for row in rows {
+      let width = row[column].shown.displayWidth
+      if row[column].isCuttable, !Table.states.contains(columns[column]) {
+        needs.text = max(needs.text, width)
+      } else {
+        needs.whole = max(needs.whole, width)
+      }
+    }
+    return needs
+  }
+
+  private func shownTitle(_ column: Int) -> String {
+    isVerbatim ? columns[column].escaped : Table.title(columns[column])
   }
 
   /// Writes one row as a JSON object.

@@ -42,13 +42,15 @@ private struct SceneDetail: Presentable {
     return table
   }
 
-  var lines: [String] {
+  var lines: [String] { lines(within: Int.max) }
+
+  func lines(within width: Int) -> [String] {
     [
       "scene     \(status.name.escaped)", "layout    \(status.layout.escaped)",
       "content   \(status.content.escaped)", "viewport  \(status.viewport.escaped)",
       "state     \(status.state.rawValue)"
         + (status.message.map { ": \($0.escaped)" } ?? ""),
-    ] + (snapshots.isEmpty ? [] : [""] + table.lines)
+    ] + (snapshots.isEmpty ? [] : [""] + table.lines(within: width))
   }
 
   func write(to writer: inout JSONWriter) {
