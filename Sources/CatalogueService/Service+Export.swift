@@ -6,13 +6,14 @@ extension Service {
   /// and times.
   ///
   /// With `headsOnly` each document has its newest revision alone, as its first. The log and
-  /// snapshots that nobody accepted stay behind.
+  /// snapshots that nobody accepted stay behind. `progress` is called with each scene's baseline.
   package func export(
-    headsOnly: Bool = false, to sink: @escaping ([UInt8]) throws -> Void
+    headsOnly: Bool = false, progress: (Int, Int) -> Void = { _, _ in },
+    to sink: @escaping ([UInt8]) throws -> Void
   ) throws -> CatalogueContents {
     try catalogue.read {
       var pass = Exporting(catalogue, headsOnly: headsOnly, writer: ExportWriter(to: sink))
-      return try pass.run()
+      return try pass.run(progress: progress)
     }
   }
 }
@@ -37,7 +38,7 @@ private struct Exporting {
     self.writer = writer
   }
 
-  mutating func run() throws -> CatalogueContents {
+  mutating func run(progress: (Int, Int) -> Void) throws -> CatalogueContents {
     contents.engine = try catalogue.engineVersion()
     try writer.write(.catalogue(format: ExportRecord.format, engine: contents.engine))
     // What a record refers to stands before it.
@@ -53,10 +54,11 @@ private struct Exporting {
             viewport: scene.viewport)))
     }
     contents.scenes = scenes.count
-    for scene in scenes where scene.baseline != nil {
-      if let baseline = try catalogue.snapshots.baseline(ofScene: scene.id) {
+    for (index, scene) in scenes.enumerated() {
+      if scene.baseline != nil, let baseline = try catalogue.snapshots.baseline(ofScene: scene.id) {
         try write(baseline, of: scene.name)
       }
+      progress(index + 1, scenes.count)
     }
     try writer.finish()
     return contents

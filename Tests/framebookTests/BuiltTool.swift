@@ -59,15 +59,32 @@ struct BuiltTool {
     }
   }
 
-  /// Starts the program.
+  /// Starts the program; its messages go to a terminal when one is given.
   func start(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    terminal: PseudoTerminal? = nil
   ) throws -> Running {
-    try start(BuiltTool.program, arguments, input: input, environment: environment)
+    try start(
+      BuiltTool.program, arguments, input: input, environment: environment, terminal: terminal)
+  }
+
+  /// Runs the program to its end and returns what a terminal of so many columns got of its messages,
+  /// and with `showsOutput` of its output, too.
+  func terminalText(
+    _ line: String, width: Int, showsOutput: Bool = false, environment: [String: String] = [:]
+  ) throws -> (text: String, result: Result) {
+    let terminal = try PseudoTerminal(width: width)
+    let running = try start(
+      BuiltTool.program, line.split(separator: " ").map(String.init), input: "",
+      environment: environment, terminal: terminal, showsOutput: showsOutput)
+    let text = try terminal.text()
+    running.process.waitUntilExit()
+    return (text, try running.result())
   }
 
   private func start(
-    _ program: URL, _ arguments: [String], input: String, environment: [String: String]
+    _ program: URL, _ arguments: [String], input: String, environment: [String: String],
+    terminal: PseudoTerminal? = nil, showsOutput: Bool = false
   ) throws -> Running {
     let name = UUID().uuidString
     for (stream, bytes) in [("in", Data(input.utf8)), ("out", Data()), ("err", Data())] {
@@ -82,8 +99,9 @@ struct BuiltTool {
     process.environment = environment
     process.standardInput = try FileHandle(
       forReadingFrom: streams.url.appending(path: "\(name).in"))
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardOutput =
+      try showsOutput ? terminal?.program : FileHandle(forWritingTo: output)
+    process.standardError = try terminal?.program ?? FileHandle(forWritingTo: errors)
     try process.run()
     return Running(process: process, output: output, errors: errors)
   }

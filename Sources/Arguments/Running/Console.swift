@@ -18,14 +18,17 @@ package final class Console {
   /// Whether people read the messages.
   package let isErrorTerminal: Bool
 
-  /// How many columns a line may take.
+  /// How many columns a line of output may take.
   package let width: Int
+
+  /// How many columns a line of messages may take on a terminal, which may be another one.
+  package let errorWidth: Int
 
   /// Makes a console; what is left out is empty, no terminal, and 80 columns wide.
   package init(
     output: any OutputSink, errors: any OutputSink, input: any InputSource = BytesSource(),
     environment: [String: String] = [:], isOutputTerminal: Bool = false,
-    isErrorTerminal: Bool = false, width: Int = 80
+    isErrorTerminal: Bool = false, width: Int = 80, errorWidth: Int? = nil
   ) {
     self.output = output
     self.errors = errors
@@ -34,6 +37,7 @@ package final class Console {
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
     self.width = width
+    self.errorWidth = errorWidth ?? width
   }
 
   /// Writes one line of data.

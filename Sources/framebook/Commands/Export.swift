@@ -30,11 +30,15 @@ struct Export: Command {
   mutating func run(in console: Console) throws -> ExitCode {
     let service = try catalogue.open(.read, in: console)
     guard let out, out != "-" else {
-      _ = try service.export(headsOnly: heads, to: console.output.write)
+      // The records themselves show on a terminal how far it is.
+      let progress = console.isOutputTerminal ? nil : Progress(console, verb: "exporting")
+      _ = try service.export(
+        headsOnly: heads, progress: { progress?.show($0, of: $1) }, to: console.output.write)
       return .success
     }
     let file = try ReplacedFile(at: out)
-    let contents = try service.export(headsOnly: heads, to: file.write)
+    let contents = try service.export(
+      headsOnly: heads, progress: Progress(console, verb: "exporting").show, to: file.write)
     try file.commit()
     // A device may be standard output itself, which has the records only.
     guard file.isRegular else { return .success }

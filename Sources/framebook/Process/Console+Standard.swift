@@ -9,14 +9,15 @@ extension Console {
       output: DescriptorSink(STDOUT_FILENO), errors: DescriptorSink(STDERR_FILENO),
       input: DescriptorSource(STDIN_FILENO, path: "standard input"), environment: environment,
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
-      width: width(environment))
+      width: width(of: STDOUT_FILENO, environment),
+      errorWidth: width(of: STDERR_FILENO, environment))
   }
 
   /// The width to wrap to: `COLUMNS`, else the terminal's, else 80.
-  private static func width(_ environment: [String: String]) -> Int {
+  private static func width(of descriptor: Int32, _ environment: [String: String]) -> Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 }

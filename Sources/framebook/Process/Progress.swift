@@ -1,19 +1,87 @@
 import Arguments
+import Wording
 
 /// Says on a terminal how far a long computation is; says nothing anywhere else.
-struct Progress {
-  private let console: Console
+///
+/// The line is wiped when all is done, and when it is let go of, as by an error.
+final class Progress {
+  /// How long a line stands at the least before the next one takes its place.
+  private static let interval = Duration.milliseconds(100)
+  /// Goes back to the line's beginning and clears what is behind.
+  private static let wiping = "\r\u{1B}[K"
 
-  init(_ console: Console) {
+  private let console: Console
+  private let verb: String
+  private let elapsed: () -> Duration
+  private var drawn: Duration?
+
+  /// Begins to measure the time of what `verb` says; `elapsed` tells how much has passed.
+  init(
+    _ console: Console, verb: String = "computing",
+    elapsed: @escaping () -> Duration = Progress.stopwatch()
+  ) {
     self.console = console
+    self.verb = verb
+    self.elapsed = elapsed
   }
 
-  /// Shows that `done` of `total` scenes are done, and wipes the line at the end.
+  deinit { wipe() }
+
+  /// Shows that `done` of `total` scenes are done, unless the line has just been drawn.
   func show(_ done: Int, of total: Int) {
-    guard console.isErrorTerminal, total > 1 else { return }
-    let text = done < total ? "\rcomputing: \(done) of \(total) scenes" : "\r\u{1B}[K"
+    guard console.isErrorTerminal, console.environment["TERM"] != "dumb", total > 1 else { return }
+    guard done < total else { return wipe() }
+    let now = elapsed()
+    if let drawn, now - drawn < Progress.interval { return }
+    drawn = now
+    let sentence = Progress.sentence(verb, done, of: total, after: now)
+    // A terminal that is written to in its last column may go on to the next line.
+    write("\r" + sentence.shortened(to: console.errorWidth - 1) + "\u{1B}[K")
+  }
+
+  /// Says how many scenes are done, how many a second, and how long the rest takes at that rate.
+  static func sentence(
+    _ verb: String, _ done: Int, of total: Int, after elapsed: Duration
+  ) -> String {
+    let counts = "\(verb): \(done) of \(total) scenes"
+    let seconds = elapsed / .seconds(1)
+    guard done > 0, seconds > 0 else { return counts }
+    let rate = Double(done) / seconds
+    let left = Double(total - done) / rate
+    return "\(counts), \(shown(rate: rate)) scenes/s, \(shown(seconds: left)) left"
+  }
+
+  /// Starts a stopwatch and returns a way to read it.
+  static func stopwatch() -> () -> Duration {
+    let start = ContinuousClock.now
+    return { ContinuousClock.now - start }
+  }
+
+  private func wipe() {
+    guard drawn != nil else { return }
+    drawn = nil
+    write(Progress.wiping)
+  }
+
+  private func write(_ text: String) {
     // Progress is for the eye alone: a terminal that is gone must not end the work.
     try? console.errors.write(text)
     try? console.errors.flush()
+  }
+
+  /// Returns a rate of at least ten as a whole number, a lower one with a decimal.
+  private static func shown(rate: Double) -> String {
+    // Past that no rate means anything, and the number would not fit.
+    guard rate < 1e9 else { return "1000000000" }
+    let tenths = Int((rate * 10).rounded())
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(rate.rounded()))"
+  }
+
+  /// Returns `5 s`, `2 min 5 s` or `3 h 20 min`, begun seconds in full.
+  private static func shown(seconds: Double) -> String {
+    let seconds = Int(min(seconds.rounded(.up), 1e9))
+    let (minutes, hours) = (seconds / 60, seconds / 3600)
+    if minutes == 0 { return "\(seconds) s" }
+    return hours == 0 ? "\(minutes) min \(seconds % 60) s" : "\(hours) h \(minutes % 60) min"
   }
 }

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import Wording
+
+/// The built program at a real terminal.
+struct TerminalTests {
+  /// A catalogue with more scenes than are computed at once.
+  private static let file = Result {
+    var lines = ["init", "layout add l ~/gallery.json", "content add c ~/photos.json"]
+    lines += (1...140).map { "scene add s\($0) --layout l --content c --viewport \(320 + $0)x568" }
+    return try Workbench.file(after: lines)
+  }
+
+  /// The same with its scenes computed.
+  private static let computedFile = Result {
+    let bench = try Workbench(catalogue: file.get())
+    try bench.succeed("compute")
+    return try bench.folder.bytes(of: "framebook.db")
+  }
+
+  private func tool() throws -> BuiltTool {
+    try BuiltTool(in: Workbench(catalogue: TerminalTests.file.get()).folder)
+  }
+
+  private static let wiping = "\r\u{1B}[K"
+
+  @Test func `progress shows on a terminal in lines no wider than it, and is gone at the end`()
+    throws
+  {
+    for (width, environment) in [(80, [:]), (20, [:]), (120, ["COLUMNS": "30"])] {
+      let (text, result) = try tool().terminalText(
+        "compute", width: width, environment: environment)
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("run 1: 140 scenes: 140 first\n"))
+      #expect(text.hasPrefix("\rcomputing: 128 of"), "\(text)")
+      #expect(text.hasSuffix(TerminalTests.wiping), "\(text)")
+      let lines = text.replacing("\u{1B}[K", with: "").split(separator: "\r").map(String.init)
+      let columns = environment["COLUMNS"].flatMap { Int($0) } ?? width
+      for line in lines { #expect(line.displayWidth < columns, "\(line)") }
+    }
+  }
+
+  @Test func `a pipe gets no progress`() throws {
+    let result = try tool().run("compute")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
+  @Test(arguments: [
+    "check", "engine upgrade --to 1 --dry-run", "engine upgrade --to 1",
+    "layout update l gallery-taller.json", "export --out x.ndjson", "export",
+  ])
+  func `long work of every command shows how far it is`(_ line: String) throws {
+    let tool = try BuiltTool(in: Workbench(catalogue: TerminalTests.computedFile.get()).folder)
+    let (text, result) = try tool.terminalText(line, width: 80)
+    #expect([0, 1].contains(result.status))
+    #expect(text.hasPrefix(line.hasPrefix("export") ? "\rexporting: " : "\rcomputing: "), "\(text)")
+    #expect(text.hasSuffix(TerminalTests.wiping), "\(text)")
+  }
+
+  @Test func `an interrupt leaves the terminal's line clean`() throws {
+    let tool = try tool()
+    let terminal = try PseudoTerminal(width: 80)
+    let running = try tool.start(["compute"], terminal: terminal)
+    // The run is in the log before its first scenes are stored.
+    while running.process.isRunning, try !tool.run("log").output.contains("run 1") {}
+    kill(running.process.processIdentifier, SIGINT)
+    #expect(try terminal.text().hasSuffix(TerminalTests.wiping))
+    running.process.waitUntilExit()
+    // On a fast machine the work may have been done before.
+    #expect([130, 0].contains(running.process.terminationStatus))
+  }
+
+  @Test func `a table is cut to the terminal that shows it`() throws {
+    for (width, environment) in [(24, [:]), (120, ["COLUMNS": "24"])] {
+      let (text, _) = try tool().terminalText(
+        "scene list", width: width, showsOutput: true, environment: environment)
+      let lines = text.split(separator: "\r\n").map(String.init)
+      #expect(lines.count == 141)
+      for line in lines { #expect(line.displayWidth <= 24, "\(line)") }
+      for line in lines.dropFirst() { #expect(line.hasSuffix("missing"), "\(line)") }
+    }
+  }
+}
