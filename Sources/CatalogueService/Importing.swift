@@ -119,6 +119,7 @@ struct Importing {
 
   private mutating func store(_ revision: ExportRecord.Revision) throws {
     let name = try Name.checked(revision.name)
+    try Message.check(revision.message)
     let body = try DocumentBody(revision.kind, name: name, revision.body)
     let revisionID: Int64
     let document = try catalogue.documents.find(revision.kind, name)

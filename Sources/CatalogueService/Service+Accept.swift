@@ -34,7 +34,8 @@ extension Service {
   /// Stale, failed and missing scenes are refused unless a snapshot is named; the rest of the
   /// batch goes on. No reference stands for all scenes.
   package func accept(_ references: [String], message: String? = nil) throws -> AcceptReport {
-    try catalogue.write {
+    try Message.check(message)
+    return try catalogue.write {
       var report = AcceptReport()
       let time = now
       let references = references.isEmpty ? try catalogue.scenes.names().map(\.name) : references

@@ -3,12 +3,13 @@ import StrictJSON
 import Wording
 
 extension Service {
-  /// Throws what `add` would throw for a name and a body in a catalogue that is yet to be made.
+  /// Throws what `add` would throw in a catalogue that is yet to be made.
   ///
   /// No pattern is there then that a layout could name.
   package static func checkFirst(
-    _ kind: DocumentKind, _ name: String, body bytes: [UInt8]
+    _ kind: DocumentKind, _ name: String, body bytes: [UInt8], message: String? = nil
   ) throws(ServiceError) {
+    try Message.check(message)
     let name = try Name.checked(name)
     let body = try DocumentBody(kind, name: name, bytes)
     if let pattern = body.patternNames.first {
@@ -18,11 +19,12 @@ extension Service {
 
   /// Adds a document under a new name; it has no scenes yet, so nothing is computed.
   ///
-  /// Throws `ServiceError` for a name that is taken or not allowed and for a body that is not
-  /// valid; nothing is stored then.
+  /// Throws `ServiceError` for a name that is taken or not allowed, for a body that is not valid
+  /// and for a message that is too long; nothing is stored then.
   package func add(
     _ kind: DocumentKind, _ name: String, body bytes: [UInt8], message: String? = nil
   ) throws -> SaveReport {
+    try Message.check(message)
     let name = try Name.checked(name)
     let body = try DocumentBody(kind, name: name, bytes)
     try catalogue.write {
@@ -102,7 +104,7 @@ extension Service {
       let document = try document(kind, name)
       guard newName != document.name else { return }
       guard try catalogue.documents.find(kind, newName) == nil else {
-        throw ServiceError.exists(what: kind.rawValue, name: newName)
+        throw ServiceError.taken(what: kind.rawValue, name: newName)
       }
       try checkNotNamed(document)
       try catalogue.documents.rename(document, to: newName)
@@ -159,6 +161,7 @@ extension Service {
     _ kind: DocumentKind, _ name: String, _ body: DocumentBody, message: String?,
     cause: String, recomputes: Bool, progress: (Int, Int) async -> Void
   ) async throws -> SaveReport {
+    try Message.check(message)
     let (revision, isUnchanged, scenes) = try catalogue.write {
       let document = try document(kind, name)
       let head = try catalogue.documents.body(revisionID: document.headID)

@@ -58,7 +58,7 @@ extension Service {
       let scene = try scene(name)
       guard newName != scene.name else { return }
       guard try catalogue.scenes.find(newName) == nil else {
-        throw ServiceError.exists(what: "scene", name: newName)
+        throw ServiceError.taken(what: "scene", name: newName)
       }
       try catalogue.scenes.rename(scene, to: newName)
     }

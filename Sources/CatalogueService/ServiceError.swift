@@ -6,8 +6,10 @@ import Wording
 package enum ServiceError: Error, Hashable, Sendable {
   /// No such thing has this name; `known` are the names there are.
   case notFound(what: String, name: String, known: [String])
-  /// The name is taken.
+  /// What is to be added is there already.
   case exists(what: String, name: String)
+  /// The new name is that of another one.
+  case taken(what: String, name: String)
   /// The name cannot be given to anything.
   case invalidName(name: String, reason: String)
   /// A document does not follow the rules of its kind.
@@ -42,6 +44,9 @@ extension ServiceError: CustomStringConvertible {
       }
       return what == "viewport" ? "\(problem), a size is written as 375x812" : problem
     case .exists(let what, let name):
+      let call = what == "scene" ? "scene update NAME" : "\(what) update NAME FILE"
+      return "the \(what) \(name.quoted) exists already, 'framebook \(call)' changes it"
+    case .taken(let what, let name):
       return "the \(what) \(name.quoted) exists already"
     case .invalidName(let name, let reason):
       return "the name \(String(name.prefix(140)).quoted) \(reason)"

@@ -185,7 +185,7 @@ struct DocumentTests {
     let status = try catalogue.status()
     #expect(status.layout == "new" && status.content == "new" && status.viewport == "new")
     #expect(status.state == .clean)
-    #expect(throws: ServiceError.exists(what: "layout", name: "taken")) {
+    #expect(throws: ServiceError.taken(what: "layout", name: "taken")) {
       try service.rename(.layout, "new", to: "taken")
     }
     let before = try catalogue.everything()

@@ -74,7 +74,7 @@ struct NameTests {
     #expect(throws: ServiceError.exists(what: "layout", name: stored)) {
       try service.add(.layout, second, body: Documents.grid())
     }
-    #expect(throws: ServiceError.exists(what: "layout", name: stored)) {
+    #expect(throws: ServiceError.taken(what: "layout", name: stored)) {
       try service.rename(.layout, "grid", to: second)
     }
     #expect(try service.body(.layout, second + "@1").revision == 1)

@@ -79,7 +79,7 @@ struct SceneTests {
     try catalogue.addScene()
     _ = try service.addScenes("taken", layout: "grid", content: "few", viewports: ["phone"])
     _ = try await service.compute(["a"])
-    #expect(throws: ServiceError.exists(what: "scene", name: "taken")) {
+    #expect(throws: ServiceError.taken(what: "scene", name: "taken")) {
       try service.renameScene("a", to: "taken")
     }
     try service.renameScene("a", to: "b")

@@ -7,6 +7,12 @@ struct ViewportSizeTests {
     ("375x812", "375x812", #"{"height":812,"width":375}"#),
     ("375x812@3", "375x812@3x", #"{"height":812,"scale":3,"width":375}"#),
     ("375x812@3x", "375x812@3x", #"{"height":812,"scale":3,"width":375}"#),
+    ("375x812.0", "375x812", #"{"height":812,"width":375}"#),
+    ("0375x0812.00", "375x812", #"{"height":812,"width":375}"#),
+    ("375.5x812", "375.5x812", #"{"height":812,"width":375.5}"#),
+    ("0375.50x100", "375.5x100", #"{"height":100,"width":375.5}"#),
+    ("1000x20@03.0", "1000x20@3x", #"{"height":20,"scale":3,"width":1000}"#),
+    ("00.050x10.0@1.50x", "0.05x10@1.5x", #"{"height":10,"scale":1.5,"width":0.05}"#),
     ("0.5x1.25@1.5x", "0.5x1.25@1.5x", #"{"height":1.25,"scale":1.5,"width":0.5}"#),
   ]
 
@@ -36,7 +42,7 @@ struct ViewportSizeTests {
     #expect(ViewportSize(text) == nil)
   }
 
-  @Test(arguments: ["0x812", "375x0", "375x812@0", "9999999999x1"])
+  @Test(arguments: ["0x812", "00.0x812", "375x0", "375x812@0", "9999999999x1"])
   func `a size that no viewport may have is refused and nothing is written`(text: String) throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()

@@ -69,7 +69,10 @@ struct CataloguePromiseTests {
     #expect(try tool.run(["layout", "add", "caf\u{E9}", "layout.json"]).status == 0)
     let again = try tool.run(["layout", "add", "cafe\u{301}", "layout.json"])
     #expect(again.status == 2)
-    #expect(again.errors == "Error: the layout 'caf\u{E9}' exists already\n")
+    #expect(
+      again.errors
+        == "Error: the layout 'caf\u{E9}' exists already, 'framebook layout update NAME FILE' changes it\n"
+    )
     #expect(try tool.run(["layout", "show", "cafe\u{301}"]).status == 0)
   }
 

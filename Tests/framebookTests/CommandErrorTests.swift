@@ -22,14 +22,18 @@ struct CommandErrorTests {
     Case(
       "layout show gallery@7", 2, "Error: the layout 'gallery' has no revision 7, the newest is 1\n"
     ),
-    Case("layout add gallery layout.json", 2, "Error: the layout 'gallery' exists already\n"),
+    Case(
+      "layout add gallery layout.json", 2,
+      "Error: the layout 'gallery' exists already, 'framebook layout update NAME FILE' changes it\n"
+    ),
+    Case("scene rename small wide", 2, "Error: the scene 'wide' exists already\n"),
     Case("layout update nothing layout.json", 2, "Error: there is no layout 'nothing'\n"),
     Case(
       "layout restore gallery", 2,
       "Error: 'gallery' names no revision, write NAME@REVISION as in 'gallery@1'\n"),
     Case(
       "layout remove gallery", 2,
-      "Error: the layout 'gallery' is used by the scene 'small', remove these first or use --force\n"
+      "Error: the layout 'gallery' is used by the scenes 'small', 'wide', remove these first or use --force\n"
     ),
     Case(
       "layout add x@3 layout.json", 2,
@@ -44,7 +48,7 @@ struct CommandErrorTests {
     Case("layout rename gallery gallery", 0, ""),
     Case(
       "scene add small --layout gallery --content photos --viewport 10x10", 2,
-      "Error: the scene 'small' exists already\n"),
+      "Error: the scene 'small' exists already, 'framebook scene update NAME' changes it\n"),
     Case(
       "scene add x --layout gallery --content photo --viewport 10x10", 2,
       "Error: there is no content 'photo', did you mean 'photos'?\n"),
@@ -90,6 +94,17 @@ struct CommandErrorTests {
       "scene update small", 64,
       "Error: Please give at least one of '--layout', '--content' and '--viewport'\n"),
     Case(
+      "lint small --engine 1", 64,
+      "Error: '--engine' is for layout files, with '--content' and '--viewport'; scenes are computed by the engine and the patterns of the catalogue\n"
+    ),
+    Case(
+      "lint --pattern p=layout.json", 64,
+      "Error: '--pattern' is for layout files, with '--content' and '--viewport'; scenes are computed by the engine and the patterns of the catalogue\n"
+    ),
+    Case(
+      "lint small --engine 1 --content layout.json", 64,
+      "Error: Missing expected argument '--viewport <file>'\n"),
+    Case(
       "preview layout.json --viewport 10x10", 64,
       "Error: Missing expected argument '--content <file>'\n"),
   ]
@@ -98,6 +113,7 @@ struct CommandErrorTests {
     try await Workbench.file(after: [
       "init", "layout add gallery ~/gallery.json", "content add photos ~/photos.json",
       "scene add small --layout gallery --content photos --viewport 375x812",
+      "scene add wide --layout gallery --content photos --viewport 0812.0x375",
     ])
   }
 

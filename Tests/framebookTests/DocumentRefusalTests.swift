@@ -66,6 +66,18 @@ struct DocumentRefusalTests {
       "layout", #"{"kind":"grid"}"#,
       "line 1: kind: unknown word 'grid', known here: 'uniform', 'fill', 'waterfall', 'aligned', "
         + "'mosaic'"),
+    Case(
+      "layout", #"{"kind":"unifrom"}"#,
+      "line 1: kind: unknown word 'unifrom', did you mean 'uniform'?"),
+    Case(
+      "layout", #"{"kind":"fill","direction":"horizontaly"}"#,
+      "line 1: direction: unknown word 'horizontaly', did you mean 'horizontal'?"),
+    Case(
+      "layout", #"{"kind":"waterfall","rounding":"flor"}"#,
+      "line 1: rounding: unknown word 'flor', did you mean 'floor'?"),
+    Case(
+      "layout", #"{"kind":"aligned","horizontalAlignment":"centre"}"#,
+      "line 1: horizontalAlignment: unknown word 'centre', did you mean 'center'?"),
     Case("layout", #"{"kind":3}"#, "line 1: kind: expected a text, found a number"),
     Case(
       "layout", "{\"kind\":\"uniform\",\"itemHeight\":50,\n\"colunmCount\":2}",
@@ -82,10 +94,13 @@ struct DocumentRefusalTests {
       "line 1: itemHeight: '1000000000' is too large, a number below 1000000000 in size would do"),
     Case(
       "layout", #"{"kind":"uniform","itemHeight":1e400}"#,
-      "line 1: itemHeight: the number is too large, the largest is 1.7976931348623157e+308"),
+      "line 1: itemHeight: '1e400' is too large, a number below 1000000000 in size would do"),
     Case(
       "layout", #"{"kind":"uniform","itemHeight":-1e400}"#,
-      "line 1: itemHeight: the number is too large, the largest is 1.7976931348623157e+308"),
+      "line 1: itemHeight: '-1e400' is too large, a number below 1000000000 in size would do"),
+    Case(
+      "layout", #"{"kind":"uniform","itemHeight":1,"columnCount":1e400}"#,
+      "line 1: columnCount: '1e400' is out of range, a whole number from 1 to 1000 would do"),
     Case(
       "layout", #"{"kind":"uniform","itemHeight":NaN}"#,
       "line 1: itemHeight: expected a value, JSON has no NaN or Infinity"),
@@ -144,8 +159,14 @@ struct DocumentRefusalTests {
       "line 1: blocks.a: block 'a' has no frames, at least one is needed"),
     Case(
       "pattern", #"{"blocks":{"a":{"areas":["AAB","AA"]}},"order":["a"]}"#,
-      "line 1: blocks.a.areas: row 1 of areas is not as long as the first, all rows need the same "
+      "line 1: blocks.a.areas[1]: the row is not as long as the first, all rows need the same "
         + "length"),
+    Case(
+      "pattern", "{\"blocks\":{\"a\":{\"areas\":[\"A\",\n\"1\"]}},\"order\":[\"a\"]}",
+      "line 2: blocks.a.areas[1]: '1' in the row, letters A-Z and a-z and dots are known"),
+    Case(
+      "pattern", #"{"blocks":{"a":{"areas":[""]}},"order":["a"]}"#,
+      "line 1: blocks.a.areas[0]: the row has no columns or more than 1000, 1 to 1000 would do"),
     Case(
       "pattern", #"{"blocks":{"a":{"areas":["ABA"]}},"order":["a"]}"#,
       "line 1: blocks.a.areas: letter 'A' of areas forms no rectangle, its cells have to fill one"),
@@ -178,11 +199,11 @@ struct DocumentRefusalTests {
       "line 2: sections[0].items[1]: unknown field 'heigth', did you mean 'height'?"),
     Case(
       "content", #"{"sections":[{"items":[{"width":-1e400}]}]}"#,
-      "line 1: sections[0].items[0].width: the number is too large, the largest is "
-        + "1.7976931348623157e+308"),
+      "line 1: sections[0].items[0].width: '-1e400' is too large, a number below 1000000000 in "
+        + "size would do"),
     Case(
       "content", #"{"sections":[{"items":[{"width":"full"}]}]}"#,
-      "line 1: sections[0].items[0].width: unknown word 'full', known here: 'fill'"),
+      "line 1: sections[0].items[0].width: unknown word 'full', did you mean 'fill'?"),
     Case(
       "content", #"{"sections":[{"items":1}],"sections":[]}"#,
       "line 1: duplicate field 'sections', each field may stand once"),

@@ -53,7 +53,7 @@ struct FormatTests {
     Answer("diff", keys: diffKeys + " changes", columns: diffColumns),
     Answer("diff --stat tall", keys: diffKeys, columns: diffColumns),
     Answer("diff --engine 1..2", keys: diffKeys + " changes", columns: diffColumns),
-    Answer("accept tall", columns: "scene baseline previous"),
+    Answer("accept tall", columns: "scene before after"),
     Answer(
       "lint --min-size 44",
       columns: "name rule kind section item lastKind lastSection lastItem count x y width height "

@@ -20,6 +20,14 @@ struct AreaPicture: Hashable, Sendable {
     case character(Unicode.Scalar, row: Int)
     /// A letter forms no rectangle.
     case noRectangle(Unicode.Scalar)
+
+    /// The row that is wrong, counted from 0; nil when the picture is.
+    var row: Int? {
+      switch self {
+      case .unevenRow(let row), .columnCount(let row), .character(_, let row): row
+      case .noLetters, .noRectangle: nil
+      }
+    }
   }
 
   /// How many columns share the side.
@@ -91,13 +99,12 @@ extension AreaPicture.Fault: CustomStringConvertible {
   var description: String {
     switch self {
     case .noLetters: "areas without a letter, at least one letter is needed"
-    case .unevenRow(let row):
-      "row \(row) of areas is not as long as the first, all rows need the same length"
-    case .columnCount(let row):
-      "row \(row) of areas has no columns or more than \(Limits.columns), 1 to "
-        + "\(Limits.columns) would do"
-    case .character(let character, let row):
-      "'\(String(character).shown)' in row \(row) of areas, letters A-Z and a-z and dots are known"
+    case .unevenRow:
+      "the row is not as long as the first, all rows need the same length"
+    case .columnCount:
+      "the row has no columns or more than \(Limits.columns), 1 to \(Limits.columns) would do"
+    case .character(let character, _):
+      "'\(String(character).shown)' in the row, letters A-Z and a-z and dots are known"
     case .noRectangle(let letter):
       "letter '\(letter)' of areas forms no rectangle, its cells have to fill one"
     }

@@ -106,7 +106,9 @@ private struct ContentDecoder {
     case .string:
       let start = reader.offset
       let word = try reader.string()
-      guard word == "fill" else { throw reader.fault(.unknownWord(word, ["fill"]), at: start) }
+      guard word == "fill" else {
+        throw reader.fault(.unknownWord(word, known: ["fill"]), at: start)
+      }
       return .fill
     default:
       let problem = JSONFault.Problem.wrongType(

@@ -15,7 +15,7 @@ extension DocumentWord {
     let start = reader.offset
     let text = try reader.string()
     guard let word = words.first(where: { $0.rawValue == text }) else {
-      throw reader.fault(.unknownWord(text, words.map(\.rawValue)), at: start)
+      throw reader.fault(.unknownWord(text, known: words.map(\.rawValue)), at: start)
     }
     self = word
   }

@@ -4,10 +4,12 @@ extension JSONReader {
   /// Reads a number of points, below 1e9 in size; a zero loses its sign.
   mutating func points() throws(JSONFault) -> Double {
     let start = offset
-    let value = try number()
+    let sentence = { (shown: String) in
+      "'\(shown)' is too large, a number below 1000000000 in size would do"
+    }
+    let value = try number(tooLarge: sentence)
     guard value.magnitude < Limits.points else {
-      let sentence = "'\(value.shown)' is too large, a number below 1000000000 in size would do"
-      throw fault(.invalid(sentence), at: start)
+      throw fault(.invalid(sentence(value.shown)), at: start)
     }
     return value + 0
   }
@@ -36,13 +38,26 @@ extension JSONReader {
   /// Reads a whole number of the range, also when it is written with a fraction of zero.
   mutating func integer(in range: ClosedRange<Int>) throws(JSONFault) -> Int {
     let start = offset
-    let value = try number()
-    guard let whole = value.wholeNumber, range.contains(whole) else {
-      let sentence =
-        "'\(value.shown)' is out of range, a whole number from \(range.lowerBound) to "
+    let sentence = { (shown: String) in
+      "'\(shown)' is out of range, a whole number from \(range.lowerBound) to "
         + "\(range.upperBound) would do"
-      throw fault(.invalid(sentence), at: start)
+    }
+    let value = try number(tooLarge: sentence)
+    guard let whole = value.wholeNumber, range.contains(whole) else {
+      throw fault(.invalid(sentence(value.shown)), at: start)
     }
     return whole
+  }
+
+  /// Reads a number; one that would be infinite is told by our limit and not by that of numbers.
+  private mutating func number(
+    tooLarge sentence: (String) -> String
+  ) throws(JSONFault) -> Double {
+    do throws(JSONFault) {
+      return try number()
+    } catch {
+      guard case .tooLarge(let written) = error.problem else { throw error }
+      throw fault(.invalid(sentence(written.shown)), at: error.offset)
+    }
   }
 }

@@ -92,15 +92,14 @@ extension Pattern.Block {
   fileprivate init(reading reader: inout JSONReader, name: String) throws(JSONFault) {
     let start = reader.offset
     var frames: [LengthRect]?
-    var areas: (rows: [String], offset: Int)?
+    var areas: Areas?
     var rowHeight: Length?
     var repeats = false
     var object = try reader.beginObject(Pattern.Block.fields)
     while let field = try reader.nextField(&object) {
-      let offset = reader.offset
       switch field {
       case 0: frames = try Pattern.Block.list(of: &reader)
-      case 1: areas = (try Pattern.Block.list(of: &reader), offset)
+      case 1: areas = try Areas(reading: &reader)
       case 2: rowHeight = try Length(reading: &reader)
       default: repeats = try reader.bool()
       }
@@ -114,7 +113,8 @@ extension Pattern.Block {
       do throws(AreaPicture.Fault) {
         shape = .areas(try AreaPicture(rows: areas.rows, rowHeight: rowHeight))
       } catch {
-        throw reader.fault(.invalid("\(error)"), at: areas.offset)
+        throw reader.fault(
+          .invalid("\(error)"), at: error.row.map { areas.rowOffsets[$0] } ?? areas.offset)
       }
     } else if rowHeight != nil {
       let sentence = "a block of frames has no rowHeight, only one of areas has"
@@ -125,12 +125,26 @@ extension Pattern.Block {
     }
   }
 
-  private static func list<Value: DocumentValue>(
-    of reader: inout JSONReader
-  ) throws(JSONFault) -> [Value] {
-    var values: [Value] = []
+  private static func list(of reader: inout JSONReader) throws(JSONFault) -> [LengthRect] {
+    var values: [LengthRect] = []
     var list = try reader.beginArray()
-    while try reader.nextElement(&list) { values.append(try Value(reading: &reader)) }
+    while try reader.nextElement(&list) { values.append(try LengthRect(reading: &reader)) }
     return values
+  }
+}
+
+/// The rows of a picture and where they stand, for errors.
+private struct Areas {
+  let offset: Int
+  var rows: [String] = []
+  var rowOffsets: [Int] = []
+
+  init(reading reader: inout JSONReader) throws(JSONFault) {
+    offset = reader.offset
+    var list = try reader.beginArray()
+    while try reader.nextElement(&list) {
+      rowOffsets.append(reader.offset)
+      rows.append(try reader.string())
+    }
   }
 }

@@ -27,7 +27,7 @@ extension Layout {
       let wordOffset = reader.offset
       let word = try reader.string()
       kind = kinds.first { $0.name == word }
-      if kind == nil { throw reader.fault(.unknownWord(word, kindNames), at: wordOffset) }
+      if kind == nil { throw reader.fault(.unknownWord(word, known: kindNames), at: wordOffset) }
     }
     guard let kind else { throw reader.fault(.missingField("kind"), at: start) }
     reader.seek(to: start)

@@ -13,6 +13,10 @@ extension JSONFault.Problem: CustomStringConvertible {
       return "duplicate field \(quoted(name)), each field may stand once"
     case .wrongType(let expected, let found):
       return "expected \(expected), found \(found)"
+    case .unknownWord(let word, let known):
+      return "unknown word \(quoted(word)), \(advice(on: word, amongWords: known))"
+    case .tooLarge:
+      return "the number is too large, the largest is 1.7976931348623157e+308"
     }
   }
 
@@ -23,6 +27,12 @@ extension JSONFault.Problem: CustomStringConvertible {
     case 1: return "the only known field is \(quoted(known[0]))"
     default: return "the known fields are \(known.map(quoted).joined(separator: ", "))"
     }
+  }
+
+  private func advice(on word: String, amongWords known: [String]) -> String {
+    if let near = nearest(to: word, among: known) { return "did you mean \(quoted(near))?" }
+    let rest = known.count > 12 ? ", …" : ""
+    return "known here: \(known.prefix(12).map(quoted).joined(separator: ", "))\(rest)"
   }
 
   private func quoted(_ name: String) -> String {

@@ -28,6 +28,12 @@ public struct JSONFault: Error, Hashable, Sendable {
     /// A value of another type than asked for, both as nouns with an article.
     case wrongType(expected: String, found: String)
 
+    /// A text that is none of the words that may stand here.
+    case unknownWord(String, known: [String])
+
+    /// A number, as it is written, that would be infinite.
+    case tooLarge(String)
+
     /// A value that means nothing to the caller, as the caller's own sentence.
     case invalid(String)
   }

@@ -72,8 +72,7 @@ extension JSONReader {
   private func uncommonNumber(_ range: Range<Int>) throws(JSONFault) -> Double {
     let written = String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
     guard let value = Double(written), value.isFinite else {
-      let sentence = "the number is too large, the largest is 1.7976931348623157e+308"
-      throw JSONFault(.invalid(sentence), at: range.lowerBound)
+      throw JSONFault(.tooLarge(written), at: range.lowerBound)
     }
     return value == 0 ? 0 : value
   }

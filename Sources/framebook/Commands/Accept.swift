@@ -50,10 +50,10 @@ struct Accept: Command {
 
 extension Service.AcceptReport: Presentable {
   var table: Table {
-    var table = Table("scene", "baseline", "previous")
+    var table = Table("scene", "before", "after")
     for acceptance in accepted {
       table.add(
-        .text(acceptance.scene), .integer(acceptance.number), Cell(acceptance.previous))
+        .text(acceptance.scene), Cell(acceptance.previous), .integer(acceptance.number))
     }
     return table
   }

@@ -38,6 +38,12 @@ struct Lint: Command {
 
   func validate() throws(UsageError) {
     guard documents.isGiven else { return }
+    if documents.content == nil, documents.viewport == nil {
+      let option = documents.engine == nil ? "--pattern" : "--engine"
+      throw UsageError(
+        "'\(option)' is for layout files, with '--content' and '--viewport'; scenes are computed "
+          + "by the engine and the patterns of the catalogue")
+    }
     if scenes.isEmpty { throw UsageError("Missing expected argument '<scenes> ...'") }
     try documents.check(layouts: scenes)
   }

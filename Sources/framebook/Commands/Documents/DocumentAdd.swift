@@ -35,7 +35,7 @@ struct DocumentAdd<Family: DocumentFamily>: Command {
     let bytes = try console.document(at: file)
     let isThere = FileManager.default.fileExists(atPath: catalogue.path(in: console))
     // Checked before a file is made: a bad document leaves no empty catalogue.
-    if !isThere { try Service.checkFirst(Family.kind, name, body: bytes) }
+    if !isThere { try Service.checkFirst(Family.kind, name, body: bytes, message: message) }
     let service = try catalogue.open(.createIfMissing(engine: Engine.newest), in: console)
     let report = try service.add(Family.kind, name, body: bytes, message: message)
     if !isThere {

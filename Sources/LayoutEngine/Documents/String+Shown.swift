@@ -1,14 +1,3 @@
-import StrictJSON
-
-extension JSONFault.Problem {
-  /// A word that is none of the known ones, which the sentence lists; the word is cut and escaped.
-  static func unknownWord(_ word: String, _ known: [String]) -> JSONFault.Problem {
-    let list = known.prefix(12).map { "'\($0.shown)'" }.joined(separator: ", ")
-    let rest = known.count > 12 ? ", …" : ""
-    return .invalid("unknown word '\(word.shown)', known here: \(list)\(rest)")
-  }
-}
-
 extension String {
   /// The text as an error shows it: quotes, backslashes and control characters escaped, 64 at most.
   var shown: String {
