@@ -44,7 +44,7 @@ struct MessageTests {
     for call in calls {
       let error = #expect(throws: ServiceError.self) { try call() }
       let sentence = error?.description ?? ""
-      #expect(sentence.hasPrefix("the message '\(message.prefix(1))"))
+      #expect(sentence.hasPrefix("the message '") && sentence.utf8.count < 200)
       #expect(sentence.hasSuffix("' is longer than 10000 characters, give a shorter one"))
     }
     #expect(try catalogue.everything() == before)

@@ -11,7 +11,7 @@ extension Content {
 
   /// Decodes a content document in the memory of somebody else, which is not copied.
   public init(json: UnsafeBufferPointer<UInt8>) throws(JSONError) {
-    self = try JSONReader.read(json) { reader throws(JSONFault) in
+    self = try JSONReader.readDocument(json) { reader throws(JSONFault) in
       var decoder = ContentDecoder()
       try decoder.takeContent(of: &reader)
       return Content(sections: decoder.sections, extras: decoder.extras)

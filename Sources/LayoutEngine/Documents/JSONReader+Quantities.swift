@@ -4,12 +4,9 @@ extension JSONReader {
   /// Reads a number of points, below 1e9 in size; a zero loses its sign.
   mutating func points() throws(JSONFault) -> Double {
     let start = offset
-    let sentence = { (shown: String) in
-      "'\(shown)' is too large, a number below 1000000000 in size would do"
-    }
-    let value = try number(tooLarge: sentence)
+    let value = try number()
     guard value.magnitude < Limits.points else {
-      throw fault(.invalid(sentence(value.shown)), at: start)
+      throw fault(.pointsTooLarge(value.shown), at: start)
     }
     return value + 0
   }
@@ -38,26 +35,13 @@ extension JSONReader {
   /// Reads a whole number of the range, also when it is written with a fraction of zero.
   mutating func integer(in range: ClosedRange<Int>) throws(JSONFault) -> Int {
     let start = offset
-    let sentence = { (shown: String) in
-      "'\(shown)' is out of range, a whole number from \(range.lowerBound) to "
-        + "\(range.upperBound) would do"
-    }
-    let value = try number(tooLarge: sentence)
+    let value = try number()
     guard let whole = value.wholeNumber, range.contains(whole) else {
-      throw fault(.invalid(sentence(value.shown)), at: start)
+      let sentence =
+        "'\(value.shown)' is out of range, a whole number from \(range.lowerBound) to "
+        + "\(range.upperBound) would do"
+      throw fault(.invalid(sentence), at: start)
     }
     return whole
-  }
-
-  /// Reads a number; one that would be infinite is told by our limit and not by that of numbers.
-  private mutating func number(
-    tooLarge sentence: (String) -> String
-  ) throws(JSONFault) -> Double {
-    do throws(JSONFault) {
-      return try number()
-    } catch {
-      guard case .tooLarge(let written) = error.problem else { throw error }
-      throw fault(.invalid(sentence(written.shown)), at: error.offset)
-    }
   }
 }

@@ -6,7 +6,7 @@ extension Pattern {
   /// Throws when a field is unknown, missing, of a wrong type or out of its range, for an empty
   /// order, a name in it that is no block, and a block without frames, used or not.
   public init(json: [UInt8]) throws(JSONError) {
-    self = try JSONReader.read(json) { reader throws(JSONFault) in
+    self = try JSONReader.readDocument(json) { reader throws(JSONFault) in
       try Pattern(reading: &reader)
     }
   }

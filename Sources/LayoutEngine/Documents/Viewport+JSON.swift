@@ -5,7 +5,7 @@ extension Viewport {
   ///
   /// Throws when a field is unknown, missing, of a wrong type or out of its range.
   public init(json: [UInt8]) throws(JSONError) {
-    self = try JSONReader.read(json) { reader throws(JSONFault) in
+    self = try JSONReader.readDocument(json) { reader throws(JSONFault) in
       try Viewport(reading: &reader)
     }
   }

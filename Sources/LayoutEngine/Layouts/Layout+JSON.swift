@@ -6,7 +6,7 @@ extension Layout {
   /// Throws when the kind or a field is unknown, a field is missing, of a wrong type or out of its
   /// range. Whether its patterns exist is not checked.
   public init(json: [UInt8]) throws(JSONError) {
-    self = try JSONReader.read(json) { reader throws(JSONFault) in
+    self = try JSONReader.readDocument(json) { reader throws(JSONFault) in
       let kind = try Layout.takeKind(of: &reader)
       return Layout(rules: try Layout.takeRules(of: kind, &reader))
     }
