@@ -15,34 +15,34 @@ struct MessageTests {
     longest.map { $0 + "x" } + ["a" + String(repeating: "\u{301}", count: 80_000)]
 
   @Test(arguments: longest)
-  func `a message of ten thousand characters is kept`(message: String) throws {
+  func `a message of ten thousand characters is kept`(message: String) async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.compute()
-    _ = try catalogue.service.update(
+    _ = try await catalogue.service.compute()
+    _ = try await catalogue.service.update(
       .layout, "grid", body: Documents.grid(height: 7), message: message)
     #expect(try catalogue.service.history(.layout, "grid").last?.message == message)
     #expect(try catalogue.service.accept([], message: message).accepted.count == 1)
   }
 
   @Test(arguments: tooLong)
-  func `a longer message is refused before anything is written`(message: String) throws {
+  func `a longer message is refused before anything is written`(message: String) async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    _ = try catalogue.service.compute()
-    _ = try catalogue.service.update(.layout, "grid", body: Documents.grid(height: 7))
+    _ = try await catalogue.service.compute()
+    _ = try await catalogue.service.update(.layout, "grid", body: Documents.grid(height: 7))
     let before = try catalogue.everything()
     let service = catalogue.service
     let body = Documents.grid(height: 9)
-    let calls: [() throws -> Void] = [
+    let calls: [() async throws -> Void] = [
       { _ = try service.add(.layout, "new", body: body, message: message) },
       { try Service.checkFirst(.layout, "new", body: body, message: message) },
-      { _ = try service.update(.layout, "grid", body: body, message: message) },
-      { _ = try service.restore(.layout, "grid@1", message: message) },
+      { _ = try await service.update(.layout, "grid", body: body, message: message) },
+      { _ = try await service.restore(.layout, "grid@1", message: message) },
       { _ = try service.accept([], message: message) },
     ]
     for call in calls {
-      let error = #expect(throws: ServiceError.self) { try call() }
+      let error = await #expect(throws: ServiceError.self) { try await call() }
       let sentence = error?.description ?? ""
       #expect(sentence.hasPrefix("the message '") && sentence.utf8.count < 200)
       #expect(sentence.hasSuffix("' is longer than 10000 characters, give a shorter one"))

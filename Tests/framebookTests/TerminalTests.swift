@@ -5,30 +5,30 @@ import Wording
 /// The built program at a real terminal.
 struct TerminalTests {
   /// A catalogue with more scenes than are computed at once.
-  private static let file = Result {
+  private static let file = Task {
     var lines = ["init", "layout add l ~/gallery.json", "content add c ~/photos.json"]
     lines += (1...140).map { "scene add s\($0) --layout l --content c --viewport \(320 + $0)x568" }
-    return try Workbench.file(after: lines)
+    return try await Workbench.file(after: lines)
   }
 
   /// The same with its scenes computed.
-  private static let computedFile = Result {
-    let bench = try Workbench(catalogue: file.get())
-    try bench.succeed("compute")
+  private static let computedFile = Task {
+    let bench = try await Workbench(catalogue: file.value)
+    try await bench.succeed("compute")
     return try bench.folder.bytes(of: "framebook.db")
   }
 
-  private func tool() throws -> BuiltTool {
-    try BuiltTool(in: Workbench(catalogue: TerminalTests.file.get()).folder)
+  private func tool() async throws -> BuiltTool {
+    try await BuiltTool(in: Workbench(catalogue: TerminalTests.file.value).folder)
   }
 
   private static let wiping = "\r\u{1B}[K"
 
   @Test func `progress shows on a terminal in lines no wider than it, and is gone at the end`()
-    throws
+    async throws
   {
     for (width, environment) in [(80, [:]), (20, [:]), (120, ["COLUMNS": "30"])] {
-      let (text, result) = try tool().terminalText(
+      let (text, result) = try await tool().terminalText(
         "compute", width: width, environment: environment)
       #expect(result.status == 0)
       #expect(result.output.hasPrefix("run 1: 140 scenes: 140 first\n"))
@@ -40,8 +40,8 @@ struct TerminalTests {
     }
   }
 
-  @Test func `a pipe gets no progress`() throws {
-    let result = try tool().run("compute")
+  @Test func `a pipe gets no progress`() async throws {
+    let result = try await tool().run("compute")
     #expect(result.status == 0)
     #expect(result.errors == "")
   }
@@ -50,16 +50,17 @@ struct TerminalTests {
     "check", "engine upgrade --to 1 --dry-run", "engine upgrade --to 1",
     "layout update l gallery-taller.json", "export --out x.ndjson", "export",
   ])
-  func `long work of every command shows how far it is`(_ line: String) throws {
-    let tool = try BuiltTool(in: Workbench(catalogue: TerminalTests.computedFile.get()).folder)
+  func `long work of every command shows how far it is`(_ line: String) async throws {
+    let tool = try await BuiltTool(
+      in: Workbench(catalogue: TerminalTests.computedFile.value).folder)
     let (text, result) = try tool.terminalText(line, width: 80)
     #expect([0, 1].contains(result.status))
     #expect(text.hasPrefix(line.hasPrefix("export") ? "\rexporting: " : "\rcomputing: "), "\(text)")
     #expect(text.hasSuffix(TerminalTests.wiping), "\(text)")
   }
 
-  @Test func `an interrupt leaves the terminal's line clean`() throws {
-    let tool = try tool()
+  @Test func `an interrupt leaves the terminal's line clean`() async throws {
+    let tool = try await tool()
     let terminal = try PseudoTerminal(width: 80)
     let running = try tool.start(["compute"], terminal: terminal)
     // The run is in the log before its first scenes are stored.
@@ -71,9 +72,9 @@ struct TerminalTests {
     #expect([130, 0].contains(running.process.terminationStatus))
   }
 
-  @Test func `a table is cut to the terminal that shows it`() throws {
+  @Test func `a table is cut to the terminal that shows it`() async throws {
     for (width, environment) in [(24, [:]), (120, ["COLUMNS": "24"])] {
-      let (text, _) = try tool().terminalText(
+      let (text, _) = try await tool().terminalText(
         "scene list", width: width, showsOutput: true, environment: environment)
       let lines = text.split(separator: "\r\n").map(String.init)
       #expect(lines.count == 141)
