@@ -10,18 +10,20 @@ struct PictureCommandTests {
     try bench.folder.names().filter { !$0.hasSuffix(".json") }
   }
 
-  private func changed() throws -> Workbench {
-    let bench = try Workbench.gallery()
-    _ = bench.run("layout update gallery ~/gallery-taller.json")
+  private func changed() async throws -> Workbench {
+    let bench = try await Workbench.gallery()
+    _ = await bench.run("layout update gallery ~/gallery-taller.json")
     return bench
   }
 
-  @Test func `a scene is drawn to a file, which says so, and to standard output alike`() throws {
-    let bench = try Workbench.gallery()
-    let file = bench.run("render tall -o ~/tall.svg")
+  @Test func `a scene is drawn to a file, which says so, and to standard output alike`()
+    async throws
+  {
+    let bench = try await Workbench.gallery()
+    let file = await bench.run("render tall -o ~/tall.svg")
     #expect(file.status == 0)
     #expect(file.output == "~/tall.svg: tall, snapshot 1\n")
-    let stream = bench.run("render tall@1 -o -")
+    let stream = await bench.run("render tall@1 -o -")
     #expect(stream.status == 0 && stream.errors == "")
     #expect(stream.output == (try text("tall.svg", on: bench)))
     #expect(stream.output.hasPrefix("<svg ") && stream.output.hasSuffix("</svg>\n"))
@@ -29,30 +31,32 @@ struct PictureCommandTests {
     #expect(try files(on: bench) == ["framebook.db", "tall.svg"])
   }
 
-  @Test func `a page has the picture and its numbers`() throws {
-    let bench = try Workbench.gallery()
-    try bench.succeed("render tall -o ~/TALL.HTML")
+  @Test func `a page has the picture and its numbers`() async throws {
+    let bench = try await Workbench.gallery()
+    try await bench.succeed("render tall -o ~/TALL.HTML")
     let page = try text("TALL.HTML", on: bench)
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">"))
-    #expect(page.contains(bench.run("render tall -o -").output))
+    #expect(await page.contains(bench.run("render tall -o -").output))
     #expect(page.contains("<td><bdi>3 headers, 110 items, 3 footers</bdi></td>"))
     #expect(!page.contains("<script"))
   }
 
-  @Test func `a part has the elements that frames lists`() throws {
-    let bench = try Workbench.gallery()
+  @Test func `a part has the elements that frames lists`() async throws {
+    let bench = try await Workbench.gallery()
     let part = "--rect 0,0,375,200"
-    let listed = bench.run("frames tall \(part) --format ndjson").output.split(separator: "\n")
-    let drawn = bench.run("render tall -o - \(part)").output
+    let listed = await bench.run("frames tall \(part) --format ndjson").output.split(
+      separator: "\n")
+    let drawn = await bench.run("render tall -o - \(part)").output
     #expect(drawn.split(separator: "<title>section").count == listed.count + 1)
-    #expect(bench.run("render tall -o - --rect 1,2").status == 64)
+    #expect(await bench.run("render tall -o - --rect 1,2").status == 64)
   }
 
   @Test(arguments: ["~/tall.png", "tall", "", "~/svg", "~/tall.svg.gz"])
-  func `a file of another kind is wrong usage that names the known ones`(file: String) throws {
-    let bench = try Workbench.gallery()
+  func `a file of another kind is wrong usage that names the known ones`(file: String) async throws
+  {
+    let bench = try await Workbench.gallery()
     for words in [["render", "tall", "-o", file], ["diff", "-o", file]] {
-      let outcome = bench.run(words)
+      let outcome = await bench.run(words)
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains(".svg"))
       #expect(outcome.errors.contains(".html"))
@@ -60,71 +64,73 @@ struct PictureCommandTests {
     #expect(try files(on: bench) == ["framebook.db"])
   }
 
-  @Test func `what is not there is not drawn, and the old file stays`() throws {
-    let bench = try Workbench.gallery()
-    _ = bench.run("scene add new --layout gallery --content photos --viewport 9x9")
+  @Test func `what is not there is not drawn, and the old file stays`() async throws {
+    let bench = try await Workbench.gallery()
+    _ = await bench.run("scene add new --layout gallery --content photos --viewport 9x9")
     try bench.folder.write("old", to: "a.svg")
     for call in ["render new", "render tall@7", "render nobody", "diff new", "diff tall@7"] {
-      let outcome = bench.run("\(call) -o ~/a.svg")
+      let outcome = await bench.run("\(call) -o ~/a.svg")
       #expect(outcome.status == 2, "\(call)")
       #expect(outcome.output == "")
     }
-    #expect(bench.run("render new -o -").errors.contains("compute it first"))
+    #expect(await bench.run("render new -o -").errors.contains("compute it first"))
     #expect(try text("a.svg", on: bench) == "old")
-    #expect(bench.run("render tall -o ~/nowhere/a.svg").status == 2)
-    #expect(bench.run("render tall").status == 64)
+    #expect(await bench.run("render tall -o ~/nowhere/a.svg").status == 2)
+    #expect(await bench.run("render tall").status == 64)
     #expect(try files(on: bench) == ["a.svg", "framebook.db"])
   }
 
-  @Test func `a catalogue is not written over by a picture`() throws {
-    let bench = try Workbench.gallery()
+  @Test func `a catalogue is not written over by a picture`() async throws {
+    let bench = try await Workbench.gallery()
     try bench.folder.write(try bench.folder.bytes(of: "framebook.db"), to: "db.svg")
-    #expect(bench.run("render tall -o ~/db.svg").status == 2)
-    #expect(bench.run("status --db ~/db.svg").status == 0)
+    #expect(await bench.run("render tall -o ~/db.svg").status == 2)
+    #expect(await bench.run("status --db ~/db.svg").status == 0)
   }
 
-  @Test func `a stale scene is drawn with a note`() throws {
-    let bench = try Workbench.gallery()
+  @Test func `a stale scene is drawn with a note`() async throws {
+    let bench = try await Workbench.gallery()
     try bench.folder.write(#"{"kind":"waterfall","columnCount":2}"#, to: "pins.json")
-    _ = bench.run("layout update gallery ~/pins.json")
-    let outcome = bench.run("render tall -o -")
+    _ = await bench.run("layout update gallery ~/pins.json")
+    let outcome = await bench.run("render tall -o -")
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("is stale"))
   }
 
-  @Test func `a difference is drawn beside what diff prints, with its exit code`() throws {
-    let bench = try changed()
-    let plain = bench.run("diff tall")
-    let outcome = bench.run("diff tall -o ~/tall.svg")
+  @Test func `a difference is drawn beside what diff prints, with its exit code`() async throws {
+    let bench = try await changed()
+    let plain = await bench.run("diff tall")
+    let outcome = await bench.run("diff tall -o ~/tall.svg")
     #expect(outcome == plain)
     #expect(outcome.status == 1)
     let picture = try text("tall.svg", on: bench)
     #expect(picture.contains(">moved (0, +45)</text>"))
     #expect(picture.contains(">section 1, footer to section 2, footer: moved (0, +45)</text>"))
-    let stream = bench.run("diff tall@1 tall@2 -o -")
+    let stream = await bench.run("diff tall@1 tall@2 -o -")
     #expect(stream.status == 1)
     #expect(stream.output == picture)
   }
 
-  @Test func `sides that are the same are drawn when they are named`() throws {
-    let bench = try Workbench.gallery()
-    let outcome = bench.run("diff tall tall -o ~/same.svg")
+  @Test func `sides that are the same are drawn when they are named`() async throws {
+    let bench = try await Workbench.gallery()
+    let outcome = await bench.run("diff tall tall -o ~/same.svg")
     #expect(outcome.status == 0)
     #expect(try text("same.svg", on: bench).contains(">the same</text>"))
-    let engines = bench.run("diff --engine 1..1 tall -o -")
+    let engines = await bench.run("diff --engine 1..1 tall -o -")
     #expect(engines.status == 0)
     #expect(engines.output.hasSuffix("</svg>\n"))
   }
 
-  @Test func `several scenes are drawn on one page, and an SVG says that it is too small`() throws {
-    let bench = try changed()
-    let outcome = bench.run("diff -o ~/all.svg")
+  @Test func `several scenes are drawn on one page, and an SVG says that it is too small`()
+    async throws
+  {
+    let bench = try await changed()
+    let outcome = await bench.run("diff -o ~/all.svg")
     #expect(outcome.status == 2)
     #expect(
       outcome.errors == "Error: several scenes differ and an SVG shows one; name a scene, or give "
         + "a file that ends in .html\n")
-    #expect(bench.run("diff -o -").output == "")
-    #expect(bench.run("diff -o ~/all.html").status == 1)
+    #expect(await bench.run("diff -o -").output == "")
+    #expect(await bench.run("diff -o ~/all.html").status == 1)
     let page = try text("all.html", on: bench)
     #expect(page.split(separator: "<figure>").count == 3)
     #expect(page.contains("<h2><bdi>tall 1 -&gt; 2</bdi></h2>"))
@@ -132,22 +138,22 @@ struct PictureCommandTests {
     #expect(try files(on: bench) == ["all.html", "framebook.db"])
   }
 
-  @Test func `nothing that differs makes an empty page, and no SVG`() throws {
-    let bench = try Workbench.gallery()
-    let outcome = bench.run("diff -o ~/all.svg")
+  @Test func `nothing that differs makes an empty page, and no SVG`() async throws {
+    let bench = try await Workbench.gallery()
+    let outcome = await bench.run("diff -o ~/all.svg")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "Note: nothing differs, so there is no picture\n")
-    try bench.succeed("diff -o ~/all.html")
+    try await bench.succeed("diff -o ~/all.html")
     #expect(try text("all.html", on: bench).contains("Nothing differs."))
     #expect(try files(on: bench) == ["all.html", "framebook.db"])
   }
 
-  @Test func `a name that would leave the picture stays inside it`() throws {
-    let bench = try Workbench.gallery()
+  @Test func `a name that would leave the picture stays inside it`() async throws {
+    let bench = try await Workbench.gallery()
     let name = "</title><script>\u{202E}\"'&"
-    #expect(bench.run(["scene", "rename", "tall", name]).status == 0)
+    #expect(await bench.run(["scene", "rename", "tall", name]).status == 0)
     for call in [["render", name, "-o", "-"], ["diff", name, name, "-o", "-"]] {
-      let outcome = bench.run(call)
+      let outcome = await bench.run(call)
       #expect(outcome.status == 0)
       #expect(!outcome.output.contains("<script"))
       #expect(!outcome.output.unicodeScalars.contains("\u{202E}"))
