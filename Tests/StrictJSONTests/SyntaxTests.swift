@@ -64,6 +64,25 @@ struct SyntaxTests {
     #expect(error?.description == "line 1: the text has 5 bytes, at most 4 are read")
   }
 
+  @Test func `a text of 256 MiB is read and one of a byte more is refused unread`() {
+    let limit = 256 << 20
+    func refusal(_ count: Int) -> String? {
+      // Nothing has touched these pages, so that they take no memory.
+      let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+      defer { text.deallocate() }
+      text[0] = UInt8(ascii: "?")
+      let error = #expect(throws: JSONError.self) {
+        try JSONReader.read(UnsafeBufferPointer(text)) { reader throws(JSONFault) in
+          try reader.skip()
+        }
+      }
+      return error?.description
+    }
+    #expect(refusal(limit) == "line 1: expected a value, found '?'")
+    let sentence = "line 1: the text has 268435457 bytes, at most 268435456 are read"
+    #expect(refusal(limit + 1) == sentence)
+  }
+
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
   func `64 levels are read and one more is refused`(opening: String, closing: String) throws {
     func nested(_ depth: Int) -> [UInt8] {

@@ -24,15 +24,21 @@ extension Console {
   }
 
   private func read(_ source: any InputSource, path: String) throws -> [UInt8] {
+    let limit = Console.documentLimit
+    let expected = source.remainingCount ?? 0
+    guard expected <= limit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
+    // A file can still grow or shrink while it is read.
+    bytes.reserveCapacity(expected)
     while true {
       let piece = try source.read(atMost: 1 << 20)
       guard !piece.isEmpty else { return bytes }
+      guard bytes.count + piece.count <= limit else { throw tooLarge(path) }
       bytes += piece
-      guard bytes.count <= Console.documentLimit else {
-        throw ServiceError.invalid(
-          "\(path.quoted) is larger than 256 MiB, the most that a document may have")
-      }
     }
+  }
+
+  private func tooLarge(_ path: String) -> ServiceError {
+    .invalid("\(path.quoted) is larger than 256 MiB, the most that a document may have")
   }
 }

@@ -12,6 +12,13 @@ final class DescriptorSource: InputSource {
     self.path = path
   }
 
+  var remainingCount: Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let position = lseek(descriptor, 0, SEEK_CUR)
+    return position < 0 ? nil : max(Int(status.st_size) - Int(position), 0)
+  }
+
   func read(atMost count: Int) throws -> [UInt8] {
     var reason: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
