@@ -2,6 +2,8 @@
 ///
 /// Only what is fewer than four edits away, and fewer than the word is long, counts as near.
 package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  // No word or name is that long, and to take it apart costs sixteen times its memory.
+  guard word.utf8.count <= 4096 else { return nil }
   let letters = Array(word)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {

@@ -18,6 +18,7 @@ struct NearestTests {
       ("word", [], nil),
       ("word", [""], nil),
       ("grün", ["grun"], "grun"),
+      (String(repeating: "x", count: 5000), [String(repeating: "x", count: 4999)], nil),
       ("lauot", ["layouts", "layout"], "layout"),
     ] as [(String, [String], String?)])
   func `the fewest edits below four and below the word's length win, then the first`(

@@ -21,10 +21,14 @@ extension SectionRules: LayoutRules {
   var isHorizontal: Bool { base.direction == .horizontal }
 
   var patternNames: [String] {
-    var seen: Set<String> = []
-    return ([base] + overrides.map(\.numbers)).compactMap { numbers in
-      numbers.patternName.flatMap { seen.insert($0).inserted ? $0 : nil }
-    }
+    guard let shared = base.patternName else { return [] }
+    var seen: Set = [shared]
+    return [shared]
+      + overrides.compactMap { override in
+        // A name that is taken over from the top level is the same text: no need to hash it.
+        guard let name = override.numbers.patternName, name != shared else { return nil }
+        return seen.insert(name).inserted ? name : nil
+      }
   }
 
   func path(ofPattern name: String) -> String {

@@ -114,6 +114,8 @@ private struct MosaicPlacer {
   let side: Double
   let isTransposed: Bool
   private var resolved: [String: ResolvedPattern] = [:]
+  /// The top-level header and footer by their field, without their place.
+  private var sharedRects: [String: Rect] = [:]
 
   init(_ rules: SectionRules<Mosaic>, _ input: LayoutInput, side: Double, isTransposed: Bool) {
     self.rules = rules
@@ -160,16 +162,26 @@ private struct MosaicPlacer {
   }
 
   /// Returns the frame of a header or footer relative to the running origin.
-  func rect(
+  mutating func rect(
     _ supplement: Mosaic.Supplement, field: String, section: Int
   ) throws(LayoutError) -> Rect {
-    let rect = supplement.frame.rect(side: side)
+    let rect = resolved(supplement.frame, field: field)
     guard rect.width >= 0, rect.height >= 0 else {
       let sentence =
         "its frame would have a size of '\(min(rect.width, rect.height).shown)', at least 0 is needed"
       throw LayoutError(.noRoom(sentence), at: rules.path(of: field, in: section))
     }
     return isTransposed ? rect.transposed : rect
+  }
+
+  /// The rectangle of a header or footer; the one that sections take over is resolved once.
+  private mutating func resolved(_ frame: LengthRect, field: String) -> Rect {
+    let shared = field == "header" ? rules.base.header : rules.base.footer
+    guard frame == shared?.frame else { return frame.rect(side: side) }
+    if let known = sharedRects[field] { return known }
+    let rect = frame.rect(side: side)
+    sharedRects[field] = rect
+    return rect
   }
 
   /// Refuses a background on a side that is negative.
