@@ -142,6 +142,7 @@ extension ExportRecord.Baseline {
   }
 
   private static func size(of reader: inout JSONReader) throws(JSONFault) -> Size {
+    let start = reader.offset
     var size = Size(width: 0, height: 0)
     var object = try reader.beginObject(sizeFields)
     while let field = try reader.nextField(&object) {
@@ -149,6 +150,10 @@ extension ExportRecord.Baseline {
       if field == 0 { size.width = number } else { size.height = number }
     }
     try reader.require([0, 1], in: object)
+    guard size.isSound else {
+      let sentence = "expected a width and a height below 1000000000 in size"
+      throw reader.fault(.invalid(sentence), at: start)
+    }
     return size
   }
 }
@@ -220,9 +225,14 @@ extension JSONReader {
       count += 1
     }
     let (x, y, width, height) = numbers
-    guard count == 4, (x + y + width + height).isFinite else {
+    guard count == 4 else {
       throw fault(.invalid("expected a frame [x, y, width, height]"), at: start)
     }
-    return Rect(x: x, y: y, width: width, height: height)
+    let frame = Rect(x: x, y: y, width: width, height: height)
+    guard frame.isSound else {
+      let sentence = "expected a frame with no negative extent and edges below 1000000000 in size"
+      throw fault(.invalid(sentence), at: start)
+    }
+    return frame
   }
 }

@@ -87,7 +87,10 @@ struct DoctorTests {
       "frames: a@1: its frame 4 has a negative extent or an edge past 1000000000"),
     Damage(
       "UPDATE snapshot SET content_width = 9e999 WHERE id = 2",
-      "frames: b@1: the size of its content is not finite and at least 0"),
+      "frames: b@1: the size of its content is not below 1000000000"),
+    Damage(
+      "UPDATE snapshot SET content_height = -1e9 WHERE id = 2",
+      "frames: b@1: the size of its content is not below 1000000000"),
     Damage(
       "PRAGMA user_version = 999",
       "schema: framebook.db: a newer framebook wrote it (schema 999, this one knows 1), "),
@@ -96,6 +99,18 @@ struct DoctorTests {
       "PRAGMA application_id = 7",
       "file: framebook.db: it is not a framebook catalogue, or its marks are damaged"),
   ]
+
+  @Test func `a content of a negative size is no damage, as engine 1 has some`() throws {
+    let catalogue = try MaintainedCatalogue()
+    let service = try catalogue.open()
+    let layout = #"{"kind":"fill","itemsPerSide":9,"itemLength":5,"itemSpacing":-30}"#
+    try service.add(.layout, "tight", text: layout)
+    _ = try service.addScenes("c", layout: "tight", content: "cards", viewports: ["30x30"])
+    _ = try service.upgradeEngine(to: 1)
+    _ = try service.compute()
+    #expect(try service.frames("c").frames.contentSize.height < 0)
+    #expect(try Service.examine(path: catalogue.path).findings.isEmpty)
+  }
 
   @Test(arguments: damages)
   func `damage is told with its kind and its place`(_ damage: Damage) async throws {

@@ -172,6 +172,17 @@ struct ImportTests {
       9, lines[9].replacing("[0,40,9,40]", with: "[0,40,9]"),
       sentence: "line 10: items[1]: expected a frame [x, y, width, height]"),
     Refused(
+      9, lines[9].replacing("[0,40,9,40]", with: "[0,40,9,-1]"),
+      sentence: "line 10: items[1]: expected a frame with no negative extent and edges below "
+        + "1000000000 in size"),
+    Refused(
+      9, lines[9].replacing("[0,40,9,40]", with: "[1.7e308,-1.7e308,0,0]"),
+      sentence: "line 10: items[1]: expected a frame with no negative extent and edges below "
+        + "1000000000 in size"),
+    Refused(
+      8, lines[8].replacing(#""height":80"#, with: #""height":-1e9"#),
+      sentence: "line 9: contentSize: expected a width and a height below 1000000000 in size"),
+    Refused(
       9, lines[9], lines[8], lines[9],
       sentence: "line 11: the baseline of the scene 'a' stands here for the second time"),
     Refused(

@@ -101,7 +101,7 @@ extension Examination {
       """
       SELECT scene.name, snapshot.number FROM snapshot
       JOIN scene ON scene.id = snapshot.scene_id
-      WHERE NOT (content_width BETWEEN 0 AND 1e300 AND content_height BETWEEN 0 AND 1e300)
+      WHERE NOT (abs(content_width) < 1e9 AND abs(content_height) < 1e9)
       ORDER BY scene.name, snapshot.number
       """
     ) { row in "\(try row.text(0))@\(try row.integer(1))" }

@@ -11,6 +11,11 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// Whether both extents are below 1e9 in size, as in all results; engine 1 has negative ones.
+  public var isSound: Bool {
+    width.magnitude < Limits.points && height.magnitude < Limits.points
+  }
+
   /// The same extent in the picture with its axes swapped.
   var transposed: Size { Size(width: height, height: width) }
 }

@@ -119,9 +119,7 @@ struct Draft {
   private mutating func check() throws(LayoutError) {
     let reach = reach()
     guard reach.items.isSound, reach.others.isSound else { throw unsoundElement() }
-    guard contentSize.width.magnitude < Limits.points,
-      contentSize.height.magnitude < Limits.points
-    else {
+    guard contentSize.isSound else {
       let sentence = "the content is too large, its edges have to be below 1000000000"
       throw LayoutError(.tooLarge(sentence), at: "contentSize")
     }
