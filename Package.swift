@@ -17,6 +17,8 @@ let package = Package(
     .executable(name: "framebook", targets: ["framebook"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "StrictJSON", targets: ["StrictJSON"]),
+    // For Fuzz, which tests it: nothing in it is public.
+    .library(name: "CatalogueService", targets: ["CatalogueService"]),
   ],
   targets: [
     .target(name: "Wording", swiftSettings: settings),
