@@ -1,40 +1,60 @@
 /// How far many rectangles reach, and whether all are sound, found in one pass over them.
 struct Extremes {
   /// The greatest right edge, at least 0.
-  var right: Double { ends.x }
+  var right: Double { all.ends.x }
   /// The greatest bottom edge, at least 0.
-  var bottom: Double { ends.y }
+  var bottom: Double { all.ends.y }
   /// Whether no extent is negative and every edge is finite and within the limit.
-  private(set) var isSound = true
+  var isSound: Bool { all.isSound }
 
-  private var ends = SIMD2(0.0, 0.0)
+  private var all = Survey()
 
   /// Takes these rectangles in.
   mutating func add(_ rects: UnsafeBufferPointer<Rect>) {
     // Two at a time: a processor need not wait for one comparison before it makes the other.
-    var even = ends
-    var odd = ends
-    var isEverySound = SIMDMask<SIMD2<Int64>>(repeating: true)
-    let limit = SIMD2(repeating: Limits.points)
-    let zero = SIMD2(0.0, 0.0)
+    var even = Survey()
+    var odd = Survey()
     var index = 0
-    @inline(__always)
-    func add(_ rect: Rect, _ ends: inout SIMD2<Double>) {
-      let origin = SIMD2(rect.x, rect.y)
-      let size = SIMD2(rect.width, rect.height)
-      let end = origin + size
-      // Every comparison with a NaN is false.
-      let isInside = (origin .> -limit) .& (end .< limit)
-      isEverySound = (isEverySound .& isInside .& (size .>= zero))
-      ends.replace(with: end, where: end .> ends)
-    }
     while index + 1 < rects.count {
-      add(rects[index], &even)
-      add(rects[index + 1], &odd)
+      even.add(rects[index])
+      odd.add(rects[index + 1])
       index += 2
     }
-    if index < rects.count { add(rects[index], &even) }
-    ends = even.replacing(with: odd, where: odd .> even)
-    isSound = isSound && all(isEverySound)
+    if index < rects.count { even.add(rects[index]) }
+    even.add(odd)
+    all.add(even)
+  }
+}
+
+/// The extremes of some rectangles, with both axes at a time.
+private struct Survey {
+  var origins = SIMD2(0.0, 0.0)
+  var sizes = SIMD2(0.0, 0.0)
+  var ends = SIMD2(0.0, 0.0)
+  /// A sum is the cheapest way to remember that there was a NaN, which no comparison does.
+  var sums = SIMD2(0.0, 0.0)
+
+  var isSound: Bool {
+    let limit = SIMD2(repeating: Limits.points)
+    return Swift.all(
+      (origins .> -limit) .& (ends .< limit) .& (sizes .>= 0) .& (sums .== sums))
+  }
+
+  @inline(__always)
+  mutating func add(_ rect: Rect) {
+    let origin = SIMD2(rect.x, rect.y)
+    let size = SIMD2(rect.width, rect.height)
+    let end = origin + size
+    origins.replace(with: origin, where: origin .< origins)
+    sizes.replace(with: size, where: size .< sizes)
+    ends.replace(with: end, where: end .> ends)
+    sums += end
+  }
+
+  mutating func add(_ other: Survey) {
+    origins.replace(with: other.origins, where: other.origins .< origins)
+    sizes.replace(with: other.sizes, where: other.sizes .< sizes)
+    ends.replace(with: other.ends, where: other.ends .> ends)
+    sums += other.sums
   }
 }
