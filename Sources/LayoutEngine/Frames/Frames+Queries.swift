@@ -2,7 +2,8 @@ extension Frames {
   /// Returns the elements whose overlap with `rect` has a positive area, in canonical order.
   ///
   /// A rectangle without a positive area, or with a NaN in it, finds nothing. The cost grows with
-  /// the logarithm of the number of frames and with the number found.
+  /// the logarithm of the number of frames and with the number found; the first query of any kind
+  /// on these frames or a copy of them is linear in their number.
   public func elements(in rect: Rect) -> [Element] {
     var found: [Element] = []
     var cursor = SectionCursor(sections)

@@ -1,7 +1,8 @@
 /// The frames of a whole layout: a content size and one contiguous list of rectangles.
 ///
 /// The list is in canonical order: by section; within it the header, the items in order, the
-/// footer, the background. Nothing is kept per element but its rectangle.
+/// footer, the background. Nothing is kept per element but its rectangle, and bounds of sixteen
+/// at a time once there was a query.
 public struct Frames: Sendable {
   /// The extent of the content, in points.
   public let contentSize: Size
@@ -9,8 +10,10 @@ public struct Frames: Sendable {
   public let sections: [SectionSpan]
   /// All frames in canonical order.
   public let rects: [Rect]
-  /// The bounds of runs of frames, for queries.
-  let bounds: BoundsTree
+  /// The bounds of runs of frames, for queries; the first to ask for them builds them.
+  var bounds: BoundsTree { deferredBounds.tree(of: rects) }
+
+  private let deferredBounds = DeferredBounds()
 
   /// Makes frames from parts that fit: the spans must cover `rects` without a gap, in order.
   public init(contentSize: Size, sections: [SectionSpan], rects: [Rect]) {
@@ -18,7 +21,6 @@ public struct Frames: Sendable {
     self.contentSize = contentSize
     self.sections = sections
     self.rects = rects
-    self.bounds = BoundsTree(rects)
   }
 }
 
