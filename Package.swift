@@ -50,8 +50,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["LayoutEngine", "StrictJSON"], path: "Benchmarks",
-      swiftSettings: settings),
+      name: "Benchmarks",
+      dependencies: ["CSQLite", "Catalogue", "CatalogueService", "LayoutEngine", "StrictJSON"],
+      path: "Benchmarks", swiftSettings: settings),
     .testTarget(name: "WordingTests", dependencies: ["Wording"], swiftSettings: settings),
     .testTarget(
       name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),

@@ -7,5 +7,5 @@ protocol Benchmark {
   init()
 
   /// Measures once for each size.
-  func run() throws -> [Measurement]
+  func run(_ extent: Extent) async throws -> [Measurement]
 }

@@ -18,18 +18,22 @@ extension FramesBenchmark {
   static var patterns: [String: String] { [:] }
   private static var kind: String { String(describing: Self.self).dropFirst(6).lowercased() }
 
-  func run() throws -> [Measurement] {
-    try [10_000, 100_000, 1_000_000].map(measure)
+  func run(_ extent: Extent) async throws -> [Measurement] {
+    var measurements: [Measurement] = []
+    for count in extent.elements {
+      measurements.append(try await measure(count, extent.rounds(count)))
+    }
+    return measurements
   }
 
-  private func measure(_ count: Int) throws -> Measurement {
+  private func measure(_ count: Int, _ rounds: Rounds) async throws -> Measurement {
     let layout = try Layout(json: Array(Self.layout.utf8))
     let patterns = try Self.patterns.mapValues { try Pattern(json: Array($0.utf8)) }
     let content = try Content(
       json: Array(#"{"sections":[{"items":\#(Self.items(count))}]}"#.utf8))
     let viewport = try Viewport(json: Array(#"{"width":375,"height":812}"#.utf8))
     let engine = try Engine(version: Engine.newest)
-    let (work, floor) = try Rounds.medians {
+    let (work, floor) = try await rounds.medians {
       Rounds.use(
         try engine.frames(of: layout, patterns: patterns, content: content, in: viewport))
     } over: {
@@ -46,7 +50,7 @@ extension FramesBenchmark {
     let elements = Double(count)
     return Measurement(
       name: "\(Self.name) \(count)", value: work / elements, unit: "ns an element",
-      floor: floor / elements, goal: Self.goal)
+      floor: floor / elements, goal: .ratio(Self.goal))
   }
 }
 

@@ -8,25 +8,34 @@ struct Measurement {
   let value: Double
   /// The unit of value and floor.
   let unit: String
-  /// The median of the floor in the same rounds; nil when the goal is absolute.
+  /// The median of the floor in the same rounds; nil when there is none.
   let floor: Double?
-  /// The most that the ratio to the floor, or without a floor the value, should be.
-  let goal: Double
+  /// What should be reached.
+  let goal: Goal
 
-  /// How many times the floor it takes; nil without a floor.
+  /// How many times the floor it is; nil without a floor.
   var ratio: Double? { floor.map { value / $0 } }
+
   /// Whether the goal is reached.
-  var isHeld: Bool { (ratio ?? value) <= goal }
+  var isHeld: Bool {
+    switch goal {
+    case .ratio(let most): ratio.map { $0 <= most } ?? false
+    case .most(let most): value <= most
+    case .least(let least): value >= least
+    }
+  }
 
   /// The measurement as a row of a table.
   var line: String {
     let numbers = [floor, ratio].map { $0.map(Measurement.text) ?? "-" }
     return "\(name) | \(Measurement.text(value)) | \(unit) | \(numbers[0]) | \(numbers[1]) | "
-      + "\(Measurement.text(goal)) | \(isHeld ? "yes" : "no")"
+      + "\(goal.text) | \(isHeld ? "yes" : "no")"
   }
 
-  private static func text(_ number: Double) -> String {
-    String((number * 100).rounded() / 100)
+  /// Returns a number as people read it: whole when it is large.
+  static func text(_ number: Double) -> String {
+    let isWhole = abs(number) >= 1_000 || number == number.rounded()
+    return isWhole ? "\(Int(number.rounded()))" : "\((number * 100).rounded() / 100)"
   }
 
   /// Writes the measurement as a JSON object.
@@ -38,7 +47,7 @@ struct Measurement {
     writer.number(value)
     writer.key("unit")
     writer.string(unit)
-    for (key, number) in [("floor", floor), ("ratio", ratio), ("goal", goal)] {
+    for (key, number) in [("floor", floor), ("ratio", ratio), ("goal", goal.number)] {
       writer.key(key)
       if let number { writer.number(number) } else { writer.null() }
     }
