@@ -17,7 +17,7 @@ struct Memory: Benchmark {
     let other = try TemporaryFolder()
     return [
       ("compute", try Program.peakBytes(["compute"], on: catalogue)),
-      ("export", try Program.peakBytes(["export", "-o", lines], on: catalogue)),
+      ("export", try Program.peakBytes(["export", "--out", lines], on: catalogue)),
       ("import", try Program.peakBytes(["import", lines], on: other)),
     ].map { command, peak in
       Measurement(

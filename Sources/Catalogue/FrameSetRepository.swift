@@ -40,9 +40,21 @@ package struct FrameSetRepository {
 
   /// Reads the frames of a snapshot.
   package func frames(of snapshot: SnapshotRecord) throws -> Frames {
-    let size = Size(width: snapshot.contentWidth, height: snapshot.contentHeight)
+    try frames(
+      snapshot.frameSetID,
+      Size(width: snapshot.contentWidth, height: snapshot.contentHeight))
+  }
+
+  /// Reads the frames of a scene's latest snapshot.
+  package func frames(of snapshot: SceneHead.Snapshot) throws -> Frames {
+    try frames(
+      snapshot.frameSetID,
+      Size(width: snapshot.contentWidth, height: snapshot.contentHeight))
+  }
+
+  private func frames(_ id: Int64, _ size: Size) throws -> Frames {
     let frames = try catalogue.connection.first(
-      "SELECT sections, frames FROM frame_set WHERE id = ?", [.integer(snapshot.frameSetID)]
+      "SELECT sections, frames FROM frame_set WHERE id = ?", [.integer(id)]
     ) { row -> Frames? in
       let rects = try row.withBlob(1) { FramesCoding.rects(from: $0) }
       guard

@@ -2,7 +2,7 @@ import SQLite
 
 /// Scenes, what they are made of, and their states.
 package struct SceneRepository {
-  private let catalogue: Catalogue
+  let catalogue: Catalogue
 
   init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -117,30 +117,6 @@ package struct SceneRepository {
     }
   }
 
-  /// Reads what a scene is to be computed from now; nil when there is none of this key.
-  package func inputs(id: Int64) throws -> SceneInputs? {
-    let patterns = try catalogue.connection.all(
-      """
-      SELECT pattern.name, pattern.head_revision_id
-      FROM scene_head
-      JOIN pattern_use ON pattern_use.layout_revision_id = scene_head.layout_revision_id
-      JOIN document AS pattern ON pattern.id = pattern_use.pattern_document_id
-      WHERE scene_head.scene_id = ? ORDER BY pattern.name
-      """, [.integer(id)]
-    ) { row in SceneInputs.Pattern(name: try row.text(0), revisionID: try row.integer(1)) }
-    return try catalogue.connection.first(
-      """
-      SELECT layout_revision_id, content_revision_id, viewport_revision_id, engine_version
-      FROM scene_head WHERE scene_id = ?
-      """, [.integer(id)]
-    ) { row in
-      SceneInputs(
-        layoutID: try row.integer(0), contentID: try row.integer(1),
-        viewportID: try row.integer(2), patterns: patterns,
-        engine: try row.integer(3, as: Int.self))
-    }
-  }
-
   /// Records why a scene's inputs cannot be computed, in place of an earlier record.
   package func setFailure(
     _ message: String, ofScene sceneID: Int64, inputs: SceneInputs, runID: Int64, now: String
@@ -169,18 +145,23 @@ package struct SceneRepository {
     try catalogue.connection.run("DELETE FROM failure WHERE scene_id = ?", [.integer(sceneID)])
   }
 
+  /// Reads a column that holds a scene's state.
+  static func state(_ row: borrowing Row, _ column: Int) throws -> SceneState {
+    guard let state = SceneState(rawValue: try row.text(column)) else {
+      throw CatalogueError.damaged(path: "", detail: "a scene has an unknown state")
+    }
+    return state
+  }
+
   private static let statusSelection = """
     SELECT scene_id, scene, layout, content, viewport, state, baseline, latest, engine, message
     FROM scene_status
     """
 
   private static func status(_ row: borrowing Row) throws -> SceneStatus {
-    guard let state = SceneState(rawValue: try row.text(5)) else {
-      throw CatalogueError.damaged(path: "", detail: "a scene has an unknown state")
-    }
-    return SceneStatus(
+    SceneStatus(
       id: try row.integer(0), name: try row.text(1), layout: try row.text(2),
-      content: try row.text(3), viewport: try row.text(4), state: state,
+      content: try row.text(3), viewport: try row.text(4), state: try state(row, 5),
       baseline: try row.optionalInteger(6, as: Int.self),
       latest: try row.optionalInteger(7, as: Int.self),
       engine: try row.optionalInteger(8, as: Int.self), message: try row.optionalText(9))

@@ -8,14 +8,8 @@ import LayoutEngine
 struct Recomputation {
   /// How many scenes a chunk has at the most.
   private static let chunkScenes = 128
-  /// How many items a chunk has at the most, unless one scene alone has more.
-  private static let chunkItems = 500_000
-
-  private struct Job: Sendable {
-    let id: Int64
-    let inputs: SceneInputs
-    let decoded: DecodedInputs
-  }
+  /// How many elements a chunk has at the most, unless one scene alone has more.
+  private static let chunkElements = 500_000
 
   private let catalogue: Catalogue
   private let now: () -> String
@@ -40,118 +34,131 @@ struct Recomputation {
     let total = queue.count
     while !queue.isEmpty {
       let jobs = try nextChunk()
-      let results = await jobs.map(\.decoded).parallelMap { $0.frames() }
+      let outcomes = await jobs.parallelMap { $0.outcome() }
       await progress(total - queue.count, total)
-      try store(jobs, results)
+      try store(jobs, outcomes)
     }
     return outcomes.sorted { $0.name < $1.name }
   }
 
-  private mutating func nextChunk() throws -> [Job] {
+  private mutating func nextChunk() throws -> [RecomputationJob] {
     try catalogue.read {
-      var jobs: [Job] = []
-      var items = 0
+      let heads = try catalogue.scenes.heads(queue.suffix(Recomputation.chunkScenes))
+      var jobs: [RecomputationJob] = []
+      var elements = 0
       while jobs.count < Recomputation.chunkScenes, let id = queue.last {
         // A scene that has been removed meanwhile has nothing to compute.
-        guard let inputs = try catalogue.scenes.inputs(id: id) else {
+        guard let head = heads[id] else {
           queue.removeLast()
           continue
         }
-        let decoded = try cache.decoded(inputs)
-        items += decoded.content.itemCount
-        guard jobs.isEmpty || items <= Recomputation.chunkItems else { break }
+        let decoded = try cache.decoded(head.inputs)
+        guard jobs.isEmpty || elements + decoded.content.itemCount <= Recomputation.chunkElements
+        else { break }
         queue.removeLast()
-        jobs.append(Job(id: id, inputs: inputs, decoded: decoded))
+        let latest = try head.latest.map { try catalogue.frameSets.frames(of: $0) }
+        elements += max(decoded.content.itemCount, latest?.rects.count ?? 0)
+        jobs.append(RecomputationJob(head: head, decoded: decoded, latest: latest))
       }
       return jobs
     }
   }
 
   private mutating func store(
-    _ jobs: [Job], _ results: [Result<Frames, LayoutError>]
+    _ jobs: [RecomputationJob], _ outcomes: [RecomputationJob.Outcome]
   ) throws {
     var stored: [RunReport.Scene] = []
     var moved: [Int64] = []
     try catalogue.write {
-      for (job, result) in zip(jobs, results) {
-        guard let inputs = try catalogue.scenes.inputs(id: job.id) else { continue }
-        guard inputs == job.inputs, let status = try catalogue.scenes.status(id: job.id) else {
-          moved.append(job.id)
-          continue
-        }
-        guard status.state == .stale || status.state == .missing else {
-          stored.append(RunReport.Scene(doneBefore: status))
-          continue
-        }
-        switch result {
-        case .success(let frames): stored.append(try store(frames, of: job, status.name))
-        case .failure(let error):
-          stored.append(try store(error.description, of: job, status.name))
+      let heads = try catalogue.scenes.heads(jobs.map(\.head.id))
+      for (job, outcome) in zip(jobs, outcomes) {
+        guard let head = heads[job.head.id] else { continue }
+        if head == job.head {
+          stored.append(try store(outcome, of: head))
+        } else if head.inputs == job.head.inputs, head.state != .stale, head.state != .missing {
+          stored.append(RunReport.Scene(doneBefore: head))
+        } else {
+          moved.append(head.id)
         }
       }
       try count(stored)
     }
-    outcomes += stored
+    self.outcomes += stored
     queue += moved.reversed()
   }
 
   private func store(
-    _ frames: Frames, of job: Job, _ name: String
+    _ outcome: RecomputationJob.Outcome, of head: SceneHead
   ) throws -> RunReport.Scene {
-    let latest = try catalogue.snapshots.latest(ofScene: job.id)
-    let frameSetID: Int64
-    if let latest, try catalogue.frameSets.holds(latest.frameSetID, frames) {
-      frameSetID = latest.frameSetID
-    } else if let baseline = try catalogue.snapshots.baseline(ofScene: job.id),
-      try catalogue.frameSets.holds(baseline.frameSetID, frames)
-    {
-      frameSetID = baseline.frameSetID
-    } else {
-      frameSetID = try catalogue.frameSets.insert(frames)
+    switch outcome {
+    case .failed(let message):
+      return try store(message, of: head)
+    case .same(let size, let difference):
+      // A first snapshot has none to be the same as.
+      guard let latest = head.latest else { return try store("", of: head) }
+      let snapshotID = try insert(latest.frameSetID, size, of: head)
+      return try record(difference, snapshotID, of: head, latest)
+    case .other(let frames, let difference):
+      let frameSetID: Int64
+      if let baseline = head.baselineFrameSetID, baseline != head.latest?.frameSetID,
+        try catalogue.frameSets.holds(baseline, frames)
+      {
+        frameSetID = baseline
+      } else {
+        frameSetID = try catalogue.frameSets.insert(frames)
+      }
+      let snapshotID = try insert(frameSetID, frames.contentSize, of: head)
+      guard let latest = head.latest else {
+        return try recordFirst(frames, snapshotID, of: head)
+      }
+      return try record(difference, snapshotID, of: head, latest)
     }
-    let number = (latest?.number ?? 0) + 1
-    let snapshotID = try catalogue.snapshots.insert(
-      number: number, ofScene: job.id, inputs: job.inputs, runID: runID,
-      contentWidth: frames.contentSize.width, contentHeight: frames.contentSize.height,
-      frameSetID: frameSetID, now: now())
-    try catalogue.scenes.removeFailure(ofScene: job.id)
-    var change = ChangeRecord(
-      runID: runID, scene: name, before: latest?.number, after: number)
-    guard let latest else {
-      try catalogue.scenes.setBaseline(snapshotID, ofScene: job.id)
-      change.added = frames.rects.count
-      try catalogue.runs.record(change, sceneID: job.id, beforeID: nil, afterID: snapshotID)
-      return RunReport.Scene(
-        name: name, before: nil, after: number,
-        result: .first(elements: frames.rects.count, contentSize: frames.contentSize))
-    }
-    if latest.frameSetID == frameSetID, latest.contentWidth == frames.contentSize.width,
-      latest.contentHeight == frames.contentSize.height
-    {
-      return RunReport.Scene(
-        name: name, before: latest.number, after: number, result: .unchanged)
-    }
-    let difference = FrameDiff(
-      before: try catalogue.frameSets.frames(of: latest), after: frames,
-      in: job.decoded.viewport)
-    change.count(difference)
-    try catalogue.runs.record(
-      change, sceneID: job.id, beforeID: latest.id, afterID: snapshotID)
-    return RunReport.Scene(
-      name: name, before: latest.number, after: number, result: .changed(difference))
   }
 
-  private func store(
-    _ message: String, of job: Job, _ name: String
+  private func insert(_ frameSetID: Int64, _ size: Size, of head: SceneHead) throws -> Int64 {
+    try catalogue.scenes.removeFailure(ofScene: head.id)
+    return try catalogue.snapshots.insert(
+      number: (head.latest?.number ?? 0) + 1, ofScene: head.id, inputs: head.inputs,
+      runID: runID, contentWidth: size.width, contentHeight: size.height,
+      frameSetID: frameSetID, now: now())
+  }
+
+  private func recordFirst(
+    _ frames: Frames, _ snapshotID: Int64, of head: SceneHead
   ) throws -> RunReport.Scene {
-    let latest = try catalogue.snapshots.latest(ofScene: job.id)
-    try catalogue.scenes.setFailure(
-      message, ofScene: job.id, inputs: job.inputs, runID: runID, now: now())
-    try catalogue.runs.record(
-      ChangeRecord(runID: runID, scene: name, before: latest?.number, message: message),
-      sceneID: job.id, beforeID: latest?.id, afterID: nil)
+    try catalogue.scenes.setBaseline(snapshotID, ofScene: head.id)
+    var change = ChangeRecord(runID: runID, scene: head.name, before: nil, after: 1)
+    change.added = frames.rects.count
+    try catalogue.runs.record(change, sceneID: head.id, beforeID: nil, afterID: snapshotID)
     return RunReport.Scene(
-      name: name, before: latest?.number, after: nil, result: .failed(message))
+      name: head.name, before: nil, after: 1,
+      result: .first(elements: frames.rects.count, contentSize: frames.contentSize))
+  }
+
+  private func record(
+    _ difference: FrameDiff?, _ snapshotID: Int64, of head: SceneHead,
+    _ latest: SceneHead.Snapshot
+  ) throws -> RunReport.Scene {
+    if let difference {
+      var change = ChangeRecord(
+        runID: runID, scene: head.name, before: latest.number, after: latest.number + 1)
+      change.count(difference)
+      try catalogue.runs.record(
+        change, sceneID: head.id, beforeID: latest.id, afterID: snapshotID)
+    }
+    return RunReport.Scene(
+      name: head.name, before: latest.number, after: latest.number + 1,
+      result: difference.map { .changed($0) } ?? .unchanged)
+  }
+
+  private func store(_ message: String, of head: SceneHead) throws -> RunReport.Scene {
+    try catalogue.scenes.setFailure(
+      message, ofScene: head.id, inputs: head.inputs, runID: runID, now: now())
+    try catalogue.runs.record(
+      ChangeRecord(runID: runID, scene: head.name, before: head.latest?.number, message: message),
+      sceneID: head.id, beforeID: head.latest?.id, afterID: nil)
+    return RunReport.Scene(
+      name: head.name, before: head.latest?.number, after: nil, result: .failed(message))
   }
 
   private func count(_ stored: [RunReport.Scene]) throws {
@@ -172,10 +179,10 @@ struct Recomputation {
 
 extension RunReport.Scene {
   /// Reports a scene that another process has computed from the same inputs meanwhile.
-  fileprivate init(doneBefore status: SceneStatus) {
+  fileprivate init(doneBefore head: SceneHead) {
     self.init(
-      name: status.name, before: status.latest, after: status.latest,
-      result: status.state == .failed ? .failed(status.message ?? "") : .unchanged)
+      name: head.name, before: head.latest?.number, after: head.latest?.number,
+      result: head.state == .failed ? .failed(head.message ?? "") : .unchanged)
   }
 }
 

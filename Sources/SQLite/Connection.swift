@@ -3,6 +3,7 @@ import CSQLite
 /// One open database; closed when it goes out of scope.
 package struct Connection: ~Copyable {
   let handle: OpaquePointer
+  private let statements = StatementCache()
 
   /// Opens a file, with foreign keys and defensive mode on and trust in its schema off.
   ///
@@ -31,13 +32,14 @@ package struct Connection: ~Copyable {
   }
 
   deinit {
+    statements.removeAll()
     // Statements that are still alive defer the closing: sqlite.org/c3ref/close.html.
     sqlite3_close_v2(handle)
   }
 
   /// Runs one statement to its end and drops the rows it returns.
   package func run(_ sql: String, _ values: [Value] = []) throws(SQLiteError) {
-    var statement = try Statement(sql, connection: handle, isKept: false)
+    var statement = try Statement(sql, connection: handle, cache: statements)
     try statement.run(values)
   }
 
@@ -50,7 +52,7 @@ package struct Connection: ~Copyable {
   package func query(
     _ sql: String, _ values: [Value] = [], _ body: (borrowing Row) throws -> Void
   ) throws {
-    var statement = try Statement(sql, connection: handle, isKept: false)
+    var statement = try Statement(sql, connection: handle, cache: statements)
     try statement.query(values, body)
   }
 
@@ -58,7 +60,7 @@ package struct Connection: ~Copyable {
   package func first<T>(
     _ sql: String, _ values: [Value] = [], _ body: (borrowing Row) throws -> T
   ) throws -> T? {
-    var statement = try Statement(sql, connection: handle, isKept: false)
+    var statement = try Statement(sql, connection: handle, cache: statements)
     return try statement.first(values, body)
   }
 
@@ -66,7 +68,7 @@ package struct Connection: ~Copyable {
   package func all<T>(
     _ sql: String, _ values: [Value] = [], _ body: (borrowing Row) throws -> T
   ) throws -> [T] {
-    var statement = try Statement(sql, connection: handle, isKept: false)
+    var statement = try Statement(sql, connection: handle, cache: statements)
     return try statement.all(values, body)
   }
 

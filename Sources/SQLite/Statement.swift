@@ -3,17 +3,33 @@ import CSQLite
 /// One compiled statement, run any number of times; reset and without values after each run.
 package struct Statement: ~Copyable {
   private let handle: OpaquePointer
+  private let text: String
+  private let cache: StatementCache?
 
   /// Compiles for a connection handle; a kept statement is one that will be run often.
   init(_ sql: String, connection: OpaquePointer, isKept: Bool) throws(SQLiteError) {
-    guard !sql.utf8.contains(0) else {
-      throw SQLiteError(.misuse, "the SQL has a NUL character", sql: sql)
-    }
     handle = try Self.prepared(sql, connection, isKept).get()
+    text = sql
+    cache = nil
+  }
+
+  /// Takes a statement from the cache, where it goes back to; compiles one that is not there.
+  init(
+    _ sql: String, connection: OpaquePointer, cache: StatementCache
+  ) throws(SQLiteError) {
+    let isKept = StatementCache.keeps(sql)
+    handle =
+      if isKept, let kept = cache.take(sql) {
+        kept
+      } else {
+        try Self.prepared(sql, connection, isKept).get()
+      }
+    text = sql
+    self.cache = isKept ? cache : nil
   }
 
   deinit {
-    sqlite3_finalize(handle)
+    if let cache { cache.give(handle, text) } else { sqlite3_finalize(handle) }
   }
 
   /// The names of the columns of its rows; empty for a statement that returns none.
@@ -110,7 +126,7 @@ package struct Statement: ~Copyable {
       } while result == SQLITE_ROW && goesOn()
     }
     guard result == SQLITE_DONE || result == SQLITE_ROW else {
-      throw SQLiteError(result: result, connection: sqlite3_db_handle(handle), sql: sql)
+      throw SQLiteError(result: result, connection: sqlite3_db_handle(handle), sql: text)
     }
   }
 
@@ -157,11 +173,11 @@ package struct Statement: ~Copyable {
     let parameters = Int(sqlite3_bind_parameter_count(handle))
     guard count == parameters else {
       throw SQLiteError(
-        .range, "values given: \(count), values the statement takes: \(parameters)", sql: sql)
+        .range, "values given: \(count), values the statement takes: \(parameters)", sql: text)
     }
     for case .real(let number) in values where number.isNaN {
       // SQLite would store NULL.
-      throw SQLiteError(.mismatch, "one of the values is NaN, which cannot be stored", sql: sql)
+      throw SQLiteError(.mismatch, "one of the values is NaN, which cannot be stored", sql: text)
     }
   }
 
@@ -171,12 +187,13 @@ package struct Statement: ~Copyable {
     sqlite3_clear_bindings(handle)
   }
 
-  private var sql: String? { sqlite3_sql(handle).map { String(cString: $0) } }
-
   private static func prepared(
     _ sql: String, _ connection: OpaquePointer, _ isKept: Bool
   ) -> Result<OpaquePointer, SQLiteError> {
-    sql.withCString { start in
+    guard !sql.utf8.contains(0) else {
+      return .failure(SQLiteError(.misuse, "the SQL has a NUL character", sql: sql))
+    }
+    return sql.withCString { start in
       var statement: OpaquePointer?
       var tail: UnsafePointer<CChar>?
       let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0

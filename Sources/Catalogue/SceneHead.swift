@@ -1,0 +1,31 @@
+/// What a scene is to be computed from now, its state, and the snapshots that it has.
+package struct SceneHead: Hashable, Sendable {
+  /// What a snapshot's row says of its frames.
+  package struct Snapshot: Hashable, Sendable {
+    /// The key of the snapshot's row.
+    package let id: Int64
+    /// The snapshot's number in its scene.
+    package let number: Int
+    /// The key of its frames.
+    package let frameSetID: Int64
+    /// The width of the content, in points.
+    package let contentWidth: Double
+    /// The height of the content, in points.
+    package let contentHeight: Double
+  }
+
+  /// The key of the scene's row.
+  package let id: Int64
+  /// The scene's name.
+  package let name: String
+  /// What is known of its frames.
+  package let state: SceneState
+  /// Why its current inputs cannot be computed; nil unless failed.
+  package let message: String?
+  /// What it is to be computed from.
+  package let inputs: SceneInputs
+  /// The latest snapshot; nil before the first.
+  package let latest: Snapshot?
+  /// The key of the accepted snapshot's frames; nil before the first.
+  package let baselineFrameSetID: Int64?
+}
