@@ -73,10 +73,10 @@ struct Recomputation {
       let heads = try catalogue.scenes.heads(jobs.map(\.head.id))
       for (job, outcome) in zip(jobs, outcomes) {
         guard let head = heads[job.head.id] else { continue }
-        if head == job.head {
-          stored.append(try store(outcome, of: head))
-        } else if head.inputs == job.head.inputs, head.state != .stale, head.state != .missing {
+        if head.state != .stale && head.state != .missing {
           stored.append(RunReport.Scene(doneBefore: head))
+        } else if head == job.head {
+          stored.append(try store(outcome, of: head))
         } else {
           moved.append(head.id)
         }
@@ -178,7 +178,7 @@ struct Recomputation {
 }
 
 extension RunReport.Scene {
-  /// Reports a scene that another process has computed from the same inputs meanwhile.
+  /// Reports a scene that another process has computed from its inputs of now meanwhile.
   fileprivate init(doneBefore head: SceneHead) {
     self.init(
       name: head.name, before: head.latest?.number, after: head.latest?.number,
