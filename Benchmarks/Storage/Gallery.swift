@@ -53,19 +53,19 @@ struct Gallery {
   }
 
   /// Saves layouts that place everything elsewhere; all scenes are stale then.
-  mutating func changeLayouts(by service: Service) throws {
+  mutating func changeLayouts(by service: Service) async throws {
     spacing += 1
     for index in 0..<min(10, sceneCount) {
-      _ = try service.update(
+      _ = try await service.update(
         .layout, "layout \(index)", body: layout(index), recomputes: false)
     }
   }
 
   /// Saves viewports that are scrolled, which changes no frame; all scenes are stale then.
-  mutating func scrollViewports(by service: Service) throws {
+  mutating func scrollViewports(by service: Service) async throws {
     offset += 1
     for index in 0..<((sceneCount + 99) / 100) {
-      _ = try service.update(
+      _ = try await service.update(
         .viewport, "viewport \(index)", body: viewport(index), recomputes: false)
     }
   }

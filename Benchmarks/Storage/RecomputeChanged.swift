@@ -19,15 +19,15 @@ struct RecomputeChanged: Benchmark {
     var gallery = try Gallery(scenes: count, in: folder, "framebook.db")
     try folder.copy("framebook.db", to: "floor.db")
     let service = try Service(path: gallery.path, access: .write)
-    _ = try service.compute()
+    _ = try await service.compute()
     let database = try BareDatabase(folder.path("floor.db"))
     let insert = try database.prepare(
       "INSERT INTO frame_set (sections, frame_count, frames) VALUES ('', ?2, ?3)")
     let jobs = try gallery.jobs()
     let (work, floor) = try await rounds.timed {
-      try gallery.changeLayouts(by: service)
+      try await gallery.changeLayouts(by: service)
       return try await Rounds.time {
-        let report = try service.compute()
+        let report = try await service.compute()
         try Gallery.expect(count, of: report, unchanged: false)
       }
     } over: {

@@ -19,16 +19,16 @@ struct RecomputeUnchanged: Benchmark {
     let folder = try TemporaryFolder()
     var gallery = try Gallery(scenes: count, in: folder, "framebook.db")
     let service = try Service(path: gallery.path, access: .write)
-    _ = try service.compute()
+    _ = try await service.compute()
     let jobs = try gallery.jobs()
     let database = try BareDatabase(gallery.path)
     let keys = try database.integers(
       "SELECT frame_set_id FROM snapshot WHERE number = 1 ORDER BY scene_id")
     let select = try database.prepare("SELECT frames FROM frame_set WHERE id = ?")
     let (work, floor) = try await rounds.timed {
-      try gallery.scrollViewports(by: service)
+      try await gallery.scrollViewports(by: service)
       return try await Rounds.time {
-        let report = try service.compute()
+        let report = try await service.compute()
         try Gallery.expect(count, of: report, unchanged: true)
       }
     } over: {

@@ -40,34 +40,20 @@ package struct FrameSetRepository {
 
   /// Reads the frames of a snapshot.
   package func frames(of snapshot: SnapshotRecord) throws -> Frames {
-    try frames(
-      snapshot.frameSetID,
-      Size(width: snapshot.contentWidth, height: snapshot.contentHeight))
+    try stored(snapshot.frameSetID).frames(
+      contentSize: Size(width: snapshot.contentWidth, height: snapshot.contentHeight))
   }
 
-  /// Reads the frames of a scene's latest snapshot.
-  package func frames(of snapshot: SceneHead.Snapshot) throws -> Frames {
-    try frames(
-      snapshot.frameSetID,
-      Size(width: snapshot.contentWidth, height: snapshot.contentHeight))
-  }
-
-  private func frames(_ id: Int64, _ size: Size) throws -> Frames {
-    let frames = try catalogue.connection.first(
+  /// Reads a frame set by its key, as it is stored.
+  package func stored(_ id: Int64) throws -> StoredFrames {
+    let stored = try catalogue.connection.first(
       "SELECT sections, frames FROM frame_set WHERE id = ?", [.integer(id)]
-    ) { row -> Frames? in
-      let rects = try row.withBlob(1) { FramesCoding.rects(from: $0) }
-      guard
-        let rects, let sections = SectionsCoding.sections(from: try row.text(0)),
-        sections.last?.end ?? 0 == rects.count
-      else { return nil }
-      return Frames(contentSize: size, sections: sections, rects: rects)
+    ) { row -> StoredFrames? in
+      guard let rects = try row.withBlob(1, { FramesCoding.rects(from: $0) }) else { return nil }
+      return StoredFrames(sections: try row.text(0), rects: rects, path: catalogue.path)
     }
-    guard let frames, let frames else {
-      throw CatalogueError.damaged(
-        path: catalogue.path, detail: "the frames of a snapshot are not readable")
-    }
-    return frames
+    guard let stored, let stored else { throw StoredFrames.damaged(catalogue.path) }
+    return stored
   }
 
   /// Tells whether two frame sets hold the same bytes.

@@ -1,3 +1,5 @@
+package import LayoutEngine
+
 /// What a scene is to be computed from now, its state, and the snapshots that it has.
 package struct SceneHead: Hashable, Sendable {
   /// What a snapshot's row says of its frames.
@@ -8,10 +10,8 @@ package struct SceneHead: Hashable, Sendable {
     package let number: Int
     /// The key of its frames.
     package let frameSetID: Int64
-    /// The width of the content, in points.
-    package let contentWidth: Double
-    /// The height of the content, in points.
-    package let contentHeight: Double
+    /// The extent of the content, in points.
+    package let contentSize: Size
   }
 
   /// The key of the scene's row.
@@ -22,6 +22,8 @@ package struct SceneHead: Hashable, Sendable {
   package let state: SceneState
   /// Why its current inputs cannot be computed; nil unless failed.
   package let message: String?
+  /// Whether a failure is on record, of these inputs or of earlier ones.
+  package let hasFailure: Bool
   /// What it is to be computed from.
   package let inputs: SceneInputs
   /// The latest snapshot; nil before the first.

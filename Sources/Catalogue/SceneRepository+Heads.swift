@@ -1,3 +1,4 @@
+import LayoutEngine
 import SQLite
 
 extension SceneRepository {
@@ -44,7 +45,8 @@ extension SceneRepository {
     SELECT status.scene_id, status.scene, status.state, status.message,
       head.layout_revision_id, head.content_revision_id, head.viewport_revision_id,
       head.engine_version, latest.id, latest.number, latest.frame_set_id,
-      latest.content_width, latest.content_height, baseline.frame_set_id
+      latest.content_width, latest.content_height, baseline.frame_set_id,
+      EXISTS (SELECT 1 FROM failure WHERE failure.scene_id = status.scene_id)
     FROM json_each(?) AS wanted
     JOIN scene_status AS status ON status.scene_id = wanted.value
     JOIN scene_head AS head ON head.scene_id = status.scene_id
@@ -60,12 +62,12 @@ extension SceneRepository {
     if let snapshotID = try row.optionalInteger(8) {
       latest = SceneHead.Snapshot(
         id: snapshotID, number: try row.integer(9, as: Int.self),
-        frameSetID: try row.integer(10), contentWidth: try row.real(11),
-        contentHeight: try row.real(12))
+        frameSetID: try row.integer(10),
+        contentSize: Size(width: try row.real(11), height: try row.real(12)))
     }
     return SceneHead(
       id: id, name: try row.text(1), state: try state(row, 2),
-      message: try row.optionalText(3),
+      message: try row.optionalText(3), hasFailure: try row.integer(14) == 1,
       inputs: SceneInputs(
         layoutID: try row.integer(4), contentID: try row.integer(5),
         viewportID: try row.integer(6), patterns: patterns[id] ?? [],

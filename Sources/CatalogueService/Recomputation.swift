@@ -7,7 +7,7 @@ import LayoutEngine
 /// meanwhile is dropped and computed anew. An interrupted pass leaves the rest stale.
 struct Recomputation {
   /// How many scenes a chunk has at the most.
-  private static let chunkScenes = 128
+  private static let chunkScenes = 512
   /// How many elements a chunk has at the most, unless one scene alone has more.
   private static let chunkElements = 500_000
 
@@ -34,7 +34,7 @@ struct Recomputation {
     let total = queue.count
     while !queue.isEmpty {
       let jobs = try nextChunk()
-      let outcomes = await jobs.parallelMap { $0.outcome() }
+      let outcomes = await jobs.parallelMap { job in Result { try job.outcome() } }
       await progress(total - queue.count, total)
       try store(jobs, outcomes)
     }
@@ -56,8 +56,8 @@ struct Recomputation {
         guard jobs.isEmpty || elements + decoded.content.itemCount <= Recomputation.chunkElements
         else { break }
         queue.removeLast()
-        let latest = try head.latest.map { try catalogue.frameSets.frames(of: $0) }
-        elements += max(decoded.content.itemCount, latest?.rects.count ?? 0)
+        let latest = try head.latest.map { try catalogue.frameSets.stored($0.frameSetID) }
+        elements += max(decoded.content.itemCount, latest?.count ?? 0)
         jobs.append(RecomputationJob(head: head, decoded: decoded, latest: latest))
       }
       return jobs
@@ -65,7 +65,7 @@ struct Recomputation {
   }
 
   private mutating func store(
-    _ jobs: [RecomputationJob], _ outcomes: [RecomputationJob.Outcome]
+    _ jobs: [RecomputationJob], _ outcomes: [Result<RecomputationJob.Outcome, any Error>]
   ) throws {
     var stored: [RunReport.Scene] = []
     var moved: [Int64] = []
@@ -76,7 +76,7 @@ struct Recomputation {
         if head.state != .stale && head.state != .missing {
           stored.append(RunReport.Scene(doneBefore: head))
         } else if head == job.head {
-          stored.append(try store(outcome, of: head))
+          stored.append(try store(outcome.get(), of: head))
         } else {
           moved.append(head.id)
         }
@@ -116,7 +116,7 @@ struct Recomputation {
   }
 
   private func insert(_ frameSetID: Int64, _ size: Size, of head: SceneHead) throws -> Int64 {
-    try catalogue.scenes.removeFailure(ofScene: head.id)
+    if head.hasFailure { try catalogue.scenes.removeFailure(ofScene: head.id) }
     return try catalogue.snapshots.insert(
       number: (head.latest?.number ?? 0) + 1, ofScene: head.id, inputs: head.inputs,
       runID: runID, contentWidth: size.width, contentHeight: size.height,

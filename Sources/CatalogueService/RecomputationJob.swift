@@ -1,5 +1,4 @@
 import Catalogue
-import Foundation
 import LayoutEngine
 
 /// A scene that is computed and compared with its latest snapshot, on any thread.
@@ -19,34 +18,20 @@ struct RecomputationJob: Sendable {
   /// The inputs.
   let decoded: DecodedInputs
   /// The frames of the latest snapshot; nil before the first.
-  let latest: Frames?
+  let latest: StoredFrames?
 
-  /// Computes and compares.
-  func outcome() -> Outcome {
+  /// Computes and compares; throws when the latest frames are not readable.
+  func outcome() throws -> Outcome {
     switch decoded.frames() {
     case .failure(let error): return .failed(error.description)
     case .success(let frames):
-      guard let latest else { return .other(frames, nil) }
-      let isSame = frames.hasElements(of: latest)
-      if isSame, frames.contentSize == latest.contentSize {
-        return .same(contentSize: frames.contentSize, nil)
-      }
-      let difference = FrameDiff(before: latest, after: frames, in: decoded.viewport)
+      guard let latest, let size = head.latest?.contentSize else { return .other(frames, nil) }
+      let isSame = latest.hasElements(of: frames)
+      if isSame, frames.contentSize == size { return .same(contentSize: size, nil) }
+      let difference = FrameDiff(
+        before: try latest.frames(contentSize: size), after: frames, in: decoded.viewport)
       return isSame
         ? .same(contentSize: frames.contentSize, difference) : .other(frames, difference)
-    }
-  }
-}
-
-extension Frames {
-  /// Whether all elements have the very bytes of those of other frames.
-  fileprivate func hasElements(of other: Frames) -> Bool {
-    guard sections == other.sections, rects.count == other.rects.count else { return false }
-    return rects.withUnsafeBytes { bytes in
-      other.rects.withUnsafeBytes { others in
-        guard let bytes = bytes.baseAddress, let others = others.baseAddress else { return true }
-        return memcmp(bytes, others, rects.count * MemoryLayout<Rect>.stride) == 0
-      }
     }
   }
 }
