@@ -1,6 +1,7 @@
 import Catalogue
 import CatalogueService
 import Foundation
+import LayoutEngine
 import SQLite
 import Testing
 
@@ -100,14 +101,14 @@ struct DoctorTests {
       "file: framebook.db: it is not a framebook catalogue, or its marks are damaged"),
   ]
 
-  @Test func `a content of a negative size is no damage, as engine 1 has some`() throws {
-    let catalogue = try MaintainedCatalogue()
+  @Test func `a content of a negative size is no damage, as engine 1 has some`() async throws {
+    let catalogue = try await MaintainedCatalogue()
     let service = try catalogue.open()
     let layout = #"{"kind":"fill","itemsPerSide":9,"itemLength":5,"itemSpacing":-30}"#
     try service.add(.layout, "tight", text: layout)
     _ = try service.addScenes("c", layout: "tight", content: "cards", viewports: ["30x30"])
-    _ = try service.upgradeEngine(to: 1)
-    _ = try service.compute()
+    _ = try await service.upgradeEngine(to: 1)
+    _ = try await service.compute()
     #expect(try service.frames("c").frames.contentSize.height < 0)
     #expect(try Service.examine(path: catalogue.path).findings.isEmpty)
   }
