@@ -29,9 +29,10 @@ struct Recomputation {
 
   /// Computes and stores all scenes and returns what became of each, by name.
   ///
-  /// `progress` is called with each chunk that is computed, before it is stored.
+  /// `progress` is called before the first chunk, and with each that is computed, before it is stored.
   mutating func run(progress: (Int, Int) async -> Void) async throws -> [RunReport.Scene] {
     let total = queue.count
+    await progress(0, total)
     while !queue.isEmpty {
       let jobs = try nextChunk()
       let outcomes = await jobs.parallelMap { job in Result { try job.outcome() } }

@@ -21,6 +21,7 @@ extension Service {
       let total = queue.count
       var cache = InputCache(catalogue)
       var report = CheckReport()
+      await progress(0, total)
       while !queue.isEmpty {
         let jobs = try nextJobs(&queue, &cache)
         let results = await jobs.parallelMap { $0.result(tolerance: tolerance) }

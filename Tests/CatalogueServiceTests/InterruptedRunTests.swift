@@ -8,7 +8,7 @@ struct InterruptedRunTests {
   {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    for index in 0..<200 {
+    for index in 0..<600 {
       _ = try catalogue.service.addScenes(
         "s\(index)", layout: "grid", content: "few", viewports: ["phone"])
     }
@@ -24,16 +24,16 @@ struct InterruptedRunTests {
     locks = []
 
     let stored = try catalogue.states().filter { $0.value == .clean }.count
-    #expect(stored > 0 && stored < 201)
+    #expect(stored > 0 && stored < 601)
     guard case .run(let interrupted, let changes) = try service.log(run: 1) else { return }
     #expect(interrupted.finishedAt == nil)
     #expect(interrupted.first == stored && changes.count == stored)
 
-    #expect(try await service.compute().scenes.count == 201 - stored)
+    #expect(try await service.compute().scenes.count == 601 - stored)
     guard case .run(let finished, _) = try service.log(run: 2) else { return }
-    #expect(finished.finishedAt != nil && finished.first == 201 - stored)
+    #expect(finished.finishedAt != nil && finished.first == 601 - stored)
     #expect(try catalogue.states().values.allSatisfy { $0 == .clean })
-    #expect(try catalogue.number("SELECT count(*) FROM snapshot") == 201)
+    #expect(try catalogue.number("SELECT count(*) FROM snapshot") == 601)
     guard case .run(let still, _) = try service.log(run: 1) else { return }
     #expect(still == interrupted)
     try catalogue.expectSound()

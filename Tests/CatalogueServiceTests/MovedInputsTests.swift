@@ -39,8 +39,8 @@ struct MovedInputsTests {
     try catalogue.addGallery()
     let other = try catalogue.another()
     var isMoved = false
-    let report = try await catalogue.service.compute(["tiles"]) { _, _ in
-      guard !isMoved else { return }
+    let report = try await catalogue.service.compute(["tiles"]) { done, _ in
+      guard done > 0, !isMoved else { return }
       isMoved = true
       await #expect(throws: Never.self) { try await move.move(by: other, recomputes: recomputes) }
     }
@@ -60,7 +60,8 @@ struct MovedInputsTests {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
     let other = try catalogue.another()
-    let report = try await catalogue.service.compute { _, _ in
+    let report = try await catalogue.service.compute { done, _ in
+      guard done > 0 else { return }
       await #expect(throws: Never.self) { _ = try await other.compute() }
     }
     #expect(report.words.values.allSatisfy { $0 == "unchanged" })
@@ -75,7 +76,8 @@ struct MovedInputsTests {
     _ = try await catalogue.service.update(
       .viewport, "phone", body: Documents.narrow, recomputes: false)
     let other = try catalogue.another()
-    let report = try await catalogue.service.compute { _, _ in
+    let report = try await catalogue.service.compute { done, _ in
+      guard done > 0 else { return }
       await #expect(throws: Never.self) {
         _ = try await other.update(
           .viewport, "phone", body: Documents.viewport(320, 568), recomputes: false)
@@ -91,7 +93,8 @@ struct MovedInputsTests {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addGallery()
     let other = try catalogue.another()
-    let report = try await catalogue.service.compute { _, _ in
+    let report = try await catalogue.service.compute { done, _ in
+      guard done > 0 else { return }
       #expect(throws: Never.self) { try other.removeScene("grid") }
     }
     #expect(report.scenes.map(\.name) == ["list", "many", "tablet", "tiles"])

@@ -236,20 +236,20 @@ struct RecomputationTests {
   @Test func `more scenes than one transaction takes are all computed, in one run`() async throws {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    for index in 0..<300 {
+    for index in 0..<600 {
       _ = try catalogue.service.addScenes(
         "s\(index)", layout: "grid", content: "few", viewports: ["phone"])
     }
     var steps: [Int] = []
     let report = try await catalogue.service.compute { done, total in
       steps.append(done)
-      #expect(total == 301)
+      #expect(total == 601)
     }
-    #expect(report.scenes.count == 301)
+    #expect(report.scenes.count == 601)
     #expect(report.scenes.map(\.name) == report.scenes.map(\.name).sorted())
-    #expect(steps.last == 301 && steps == steps.sorted() && steps.count > 1)
+    #expect(steps.last == 601 && steps == steps.sorted() && steps.count > 2)
     #expect(try catalogue.number("SELECT count(*) FROM run") == 1)
-    #expect(try catalogue.number("SELECT first FROM run") == 301)
+    #expect(try catalogue.number("SELECT first FROM run") == 601)
     try catalogue.expectSound()
   }
 }

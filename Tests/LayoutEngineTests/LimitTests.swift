@@ -82,7 +82,7 @@ import Testing
       "sections[0].columnCount", "1 to 1000"),
     Limit(
       "pattern", #"{"blocks":{"a":{"areas":["%"]}},"order":["a"]}"#,
-      String(repeating: "A", count: 1000), String(repeating: "A", count: 1001), "blocks.a.areas",
+      String(repeating: "A", count: 1000), String(repeating: "A", count: 1001), "blocks.a.areas[0]",
       "more than 1000"),
     Limit(
       "layout", #"{"kind":"fill","itemsPerSide":%}"#, "1", "0", "itemsPerSide", "1 to 1000"),
