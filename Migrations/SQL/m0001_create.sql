@@ -1,4 +1,5 @@
 -- Times are UTC, ISO 8601 with milliseconds. Names in the log stay as text when what they name goes.
+-- checksum: of the row's other values that never change; reading a row that has another one fails.
 
 CREATE TABLE migration (
   version INTEGER PRIMARY KEY,
@@ -31,6 +32,7 @@ CREATE TABLE revision (
   body TEXT NOT NULL,
   message TEXT,
   created_at TEXT NOT NULL,
+  checksum INTEGER NOT NULL,
   UNIQUE (document_id, number)
 ) STRICT;
 
@@ -64,6 +66,7 @@ CREATE TABLE frame_set (
   sections TEXT NOT NULL,
   frame_count INTEGER NOT NULL,
   frames BLOB NOT NULL,
+  checksum INTEGER NOT NULL,
   CHECK (length(frames) = 32 * frame_count)
 ) STRICT;
 
@@ -94,6 +97,7 @@ CREATE TABLE snapshot (
   content_height REAL NOT NULL,
   frame_set_id INTEGER NOT NULL REFERENCES frame_set (id),
   created_at TEXT NOT NULL,
+  checksum INTEGER NOT NULL,
   UNIQUE (scene_id, number)
 ) STRICT;
 

@@ -53,9 +53,21 @@ package struct DocumentRepository {
     revisionID: Int64, _ take: (UnsafeBufferPointer<UInt8>) throws -> T
   ) throws -> T {
     let taken = try catalogue.connection.first(
-      "SELECT CAST(body AS BLOB) FROM revision WHERE id = ?", [.integer(revisionID)]
+      """
+      SELECT CAST(body AS BLOB), document_id, number, message, created_at, checksum
+      FROM revision WHERE id = ?
+      """, [.integer(revisionID)]
     ) { row in
-      try row.withBlob(0) { try $0.withMemoryRebound(to: UInt8.self, take) }
+      try row.withBlob(0) { bytes in
+        let checksum = Checksum.ofRevision(
+          documentID: try row.integer(1), number: try row.integer(2), body: bytes,
+          message: try row.optionalText(3), createdAt: try row.text(4))
+        guard try checksum == row.integer(5) else {
+          throw CatalogueError.damaged(
+            path: catalogue.path, detail: "a revision is not as it was written")
+        }
+        return try bytes.withMemoryRebound(to: UInt8.self, take)
+      }
     }
     guard let taken else {
       throw CatalogueError.damaged(path: catalogue.path, detail: "a revision is missing")
@@ -121,12 +133,21 @@ package struct DocumentRepository {
   private func appendRevision(
     documentID: Int64, number: Int, body: String, message: String?, now: String
   ) throws -> Int64 {
+    var body = body
+    let checksum = body.withUTF8 { bytes in
+      Checksum.ofRevision(
+        documentID: documentID, number: Int64(number), body: UnsafeRawBufferPointer(bytes),
+        message: message, createdAt: now)
+    }
     try catalogue.connection.run(
       """
-      INSERT INTO revision (document_id, number, body, message, created_at)
-      VALUES (?, ?, ?, ?, ?)
+      INSERT INTO revision (document_id, number, body, message, created_at, checksum)
+      VALUES (?, ?, ?, ?, ?, ?)
       """,
-      [.integer(documentID), Value(number), .text(body), Value(message), .text(now)])
+      [
+        .integer(documentID), Value(number), .text(body), Value(message), .text(now),
+        .integer(checksum),
+      ])
     let revisionID = catalogue.connection.lastInsertRowID
     try catalogue.connection.run(
       "UPDATE document SET head_revision_id = ? WHERE id = ?",

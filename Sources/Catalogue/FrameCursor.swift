@@ -26,8 +26,7 @@ final class FrameCursor: VirtualTableCursor {
   /// Makes a cursor that stands before all rows.
   init(_ catalogue: Catalogue) throws {
     self.catalogue = catalogue
-    stored = try catalogue.connection.prepare(
-      "SELECT sections, frames FROM frame_set WHERE id = ?")
+    stored = try catalogue.connection.prepare(FrameSetRepository.selection)
   }
 
   func begin(_ values: [Value?]) throws -> Bool {
@@ -113,21 +112,15 @@ final class FrameCursor: VirtualTableCursor {
     guard snapshot.frameSetID != frameSetID else { return }
     frameSetID = nil
     let parts = try stored.first([.integer(snapshot.frameSetID)]) { row in
-      (
-        sections: SectionsCoding.sections(from: try row.text(0)),
-        frames: try row.withBlob(1) { FramesCoding.rects(from: $0) }
-      )
+      try FrameSetRepository.parts(row)
     }
-    guard
-      let sections = parts?.sections, let frames = parts?.frames,
-      sections.last?.end ?? 0 == frames.count
-    else {
+    guard case let (sections, rects)?? = parts else {
       throw SQLiteError(
         .corrupt,
         "the frames of snapshot \(snapshot.number) of \(snapshot.scene.quoted) are not readable")
     }
     self.sections = sections
-    self.frames = frames
+    frames = rects
     frameSetID = snapshot.frameSetID
   }
 }

@@ -12,18 +12,22 @@ package struct FrameSetRepository {
 
   /// Stores frames and returns the key of their row.
   package func insert(_ frames: Frames) throws -> Int64 {
-    // SQLite would hold the frames of a large scene once more if they were a value of the row.
-    try catalogue.connection.run(
-      "INSERT INTO frame_set (sections, frame_count, frames) VALUES (?, ?, zeroblob(?))",
-      [
-        .text(SectionsCoding.text(of: frames.sections)), Value(frames.rects.count),
-        Value(frames.rects.count * FramesCoding.stride),
-      ])
-    let id = catalogue.connection.lastInsertRowID
-    try FramesCoding.withBytes(of: frames.rects) { bytes in
+    let sections = SectionsCoding.text(of: frames.sections)
+    return try FramesCoding.withBytes(of: frames.rects) { bytes in
+      // SQLite would hold the frames of a large scene once more if they were a value of the row.
+      try catalogue.connection.run(
+        """
+        INSERT INTO frame_set (sections, frame_count, frames, checksum)
+        VALUES (?, ?, zeroblob(?), ?)
+        """,
+        [
+          .text(sections), Value(frames.rects.count), Value(bytes.count),
+          .integer(Checksum.ofFrameSet(sections: sections, frames: bytes)),
+        ])
+      let id = catalogue.connection.lastInsertRowID
       try catalogue.connection.write(bytes, toColumn: "frames", of: "frame_set", rowID: id)
+      return id
     }
-    return id
   }
 
   /// Tells whether stored frames are these, byte for byte; the content size is the snapshot's.
@@ -47,9 +51,9 @@ package struct FrameSetRepository {
   /// Reads a frame set by its key, as it is stored.
   package func stored(_ id: Int64) throws -> StoredFrames {
     let stored = try catalogue.connection.first(
-      "SELECT sections, frames FROM frame_set WHERE id = ?", [.integer(id)]
+      FrameSetRepository.selection, [.integer(id)]
     ) { row -> StoredFrames? in
-      guard let rects = try row.withBlob(1, { FramesCoding.rects(from: $0) }) else { return nil }
+      guard let rects = try FrameSetRepository.rects(row) else { return nil }
       return StoredFrames(sections: try row.text(0), rects: rects, path: catalogue.path)
     }
     guard let stored, let stored else { throw StoredFrames.damaged(catalogue.path) }
@@ -84,6 +88,30 @@ package struct FrameSetRepository {
       WHERE NOT EXISTS (SELECT 1 FROM snapshot WHERE snapshot.frame_set_id = frame_set.id)
       """)
     return catalogue.connection.changes
+  }
+
+  /// Reads the values that `parts` and `rects` take, of the set of a key.
+  static let selection = "SELECT sections, frames, checksum FROM frame_set WHERE id = ?"
+
+  /// Reads frames from a row of `selection`; nil when they are not as they were written.
+  static func rects(_ row: borrowing Row) throws -> [Rect]? {
+    let sections = try row.text(0)
+    let checksum = try row.integer(2)
+    return try row.withBlob(1) { bytes in
+      guard checksum == Checksum.ofFrameSet(sections: sections, frames: bytes) else { return nil }
+      return FramesCoding.rects(from: bytes)
+    }
+  }
+
+  /// Reads frames with their sections from a row of `selection`; nil for damaged ones.
+  static func parts(
+    _ row: borrowing Row
+  ) throws -> (sections: [SectionSpan], rects: [Rect])? {
+    guard
+      let rects = try rects(row), let sections = SectionsCoding.sections(from: try row.text(0)),
+      sections.last?.end ?? 0 == rects.count
+    else { return nil }
+    return (sections, rects)
   }
 }
 

@@ -34,7 +34,7 @@ package struct SnapshotRepository {
     try catalogue.connection.all(
       SnapshotRepository.selection + " WHERE snapshot.scene_id = ? ORDER BY snapshot.number",
       [.integer(sceneID)]
-    ) { row in try SnapshotRepository.snapshot(row, patterns: []) }
+    ) { row in try snapshot(row, patterns: []) }
   }
 
   /// Adds a snapshot and returns the key of its row.
@@ -52,17 +52,21 @@ package struct SnapshotRepository {
     number: Int, ofScene sceneID: Int64, origin: SnapshotOrigin, runID: Int64,
     contentWidth: Double, contentHeight: Double, frameSetID: Int64, now: String
   ) throws -> Int64 {
+    let checksum = Checksum.ofSnapshot(
+      sceneID: sceneID, number: Int64(number), engine: Int64(origin.engine),
+      contentWidth: contentWidth, contentHeight: contentHeight, createdAt: now)
     try catalogue.connection.run(
       """
       INSERT INTO snapshot (scene_id, number, run_id, layout_revision_id, content_revision_id,
         viewport_revision_id, engine_version, content_width, content_height, frame_set_id,
-        created_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        created_at, checksum)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(sceneID), Value(number), .integer(runID), Value(origin.layoutID),
         Value(origin.contentID), Value(origin.viewportID), Value(origin.engine),
         .real(contentWidth), .real(contentHeight), .integer(frameSetID), .text(now),
+        .integer(checksum),
       ])
     let snapshotID = catalogue.connection.lastInsertRowID
     for patternID in origin.patternIDs {
@@ -104,7 +108,7 @@ package struct SnapshotRepository {
         SnapshotRecord.Source(
           name: try pattern.text(0), number: try pattern.integer(1, as: Int.self))
       }
-      return try SnapshotRepository.snapshot(row, patterns: patterns)
+      return try snapshot(row, patterns: patterns)
     }
   }
 
@@ -113,7 +117,7 @@ package struct SnapshotRepository {
       layout.name, layout_revision.number, content.name, content_revision.number,
       viewport.name, viewport_revision.number, snapshot.viewport_revision_id,
       snapshot.engine_version, snapshot.content_width, snapshot.content_height,
-      snapshot.frame_set_id, snapshot.created_at
+      snapshot.frame_set_id, snapshot.created_at, snapshot.scene_id, snapshot.checksum
     FROM snapshot
     LEFT JOIN revision AS layout_revision ON layout_revision.id = snapshot.layout_revision_id
     LEFT JOIN document AS layout ON layout.id = layout_revision.document_id
@@ -124,10 +128,18 @@ package struct SnapshotRepository {
     LEFT JOIN document AS viewport ON viewport.id = viewport_revision.document_id
     """
 
-  private static func snapshot(
+  private func snapshot(
     _ row: borrowing Row, patterns: [SnapshotRecord.Source]
   ) throws -> SnapshotRecord {
-    SnapshotRecord(
+    let checksum = Checksum.ofSnapshot(
+      sceneID: try row.integer(14), number: try row.integer(1), engine: try row.integer(9),
+      contentWidth: try row.real(10), contentHeight: try row.real(11),
+      createdAt: try row.text(13))
+    guard try checksum == row.integer(15) else {
+      throw CatalogueError.damaged(
+        path: catalogue.path, detail: "a snapshot is not as it was written")
+    }
+    return SnapshotRecord(
       id: try row.integer(0), number: try row.integer(1, as: Int.self),
       layout: try source(row, 2), content: try source(row, 4), viewport: try source(row, 6),
       patterns: patterns, viewportRevisionID: try row.optionalInteger(8),
@@ -136,7 +148,7 @@ package struct SnapshotRepository {
       createdAt: try row.text(13))
   }
 
-  private static func source(
+  private func source(
     _ row: borrowing Row, _ column: Int
   ) throws -> SnapshotRecord.Source {
     SnapshotRecord.Source(

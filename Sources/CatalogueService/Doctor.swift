@@ -103,12 +103,13 @@ struct Doctor {
     guard let bytes = try examination.body(of: revision) else { return "it has gone" }
     do {
       let body = try DocumentBody(kind, name: revision.name, bytes)
-      return body.canonical.utf8.elementsEqual(bytes) ? nil : "it is not in canonical form"
+      guard body.canonical.utf8.elementsEqual(bytes) else { return "it is not in canonical form" }
     } catch {
       // The name stands in front already.
       guard case .invalidDocument(_, _, let fault) = error else { throw error }
       return "\(fault)"
     }
+    return try examination.isAsWritten(revision) ? nil : "it is not as it was written"
   }
 
   private mutating func examineFrames() {
@@ -124,8 +125,8 @@ struct Doctor {
       }
     }
     attempt(.frames, path) { doctor in
-      for place in try doctor.examination.snapshotsWithoutSize() {
-        doctor.note(.frames, place, "the size of its content is not below 1000000000")
+      for (place, problem) in try doctor.examination.snapshotProblems() {
+        doctor.note(.frames, place, problem)
       }
     }
   }

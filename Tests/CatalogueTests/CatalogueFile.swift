@@ -33,7 +33,7 @@ final class CatalogueFile {
           "INSERT INTO document VALUES (?, ?, ?, ?, ?)",
           [key, .text(kind), .text("the \(kind)"), key, .text(now)])
         try catalogue.connection.run(
-          "INSERT INTO revision VALUES (?, ?, 1, '{}', NULL, ?)", [key, key, .text(now)])
+          "INSERT INTO revision VALUES (?, ?, 1, '{}', NULL, ?, 0)", [key, key, .text(now)])
       }
       _ = try catalogue.runs.begin(cause: "compute", subject: "", engine: 1, now: now)
     }

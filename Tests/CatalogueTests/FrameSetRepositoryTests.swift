@@ -90,7 +90,10 @@ struct FrameSetRepositoryTests {
     let connection = try place.connection()
     #expect(throws: SQLiteError.self) {
       try connection.run(
-        "INSERT INTO frame_set (sections, frame_count, frames) VALUES ('[]', 1, zeroblob(31))")
+        """
+        INSERT INTO frame_set (sections, frame_count, frames, checksum)
+        VALUES ('[]', 1, zeroblob(31), 0)
+        """)
     }
   }
 
@@ -98,8 +101,10 @@ struct FrameSetRepositoryTests {
     "UPDATE frame_set SET sections = '[[2,false,false,false]]'",
     "UPDATE frame_set SET sections = 'x'",
     "UPDATE frame_set SET frames = zeroblob(64), frame_count = 2",
+    "UPDATE frame_set SET frames = zeroblob(32)",
+    "UPDATE frame_set SET checksum = checksum + 1",
   ])
-  func `frames that do not fit their sections are damage, not a trap`(sql: String) throws {
+  func `frames that are not as they were written are damage, not a trap`(sql: String) throws {
     let place = try TemporaryCatalogue()
     let catalogue = try place.open()
     let snapshot = try catalogue.addSnapshot(of: catalogue.addScene("a"))

@@ -51,6 +51,23 @@ extension Examination {
     ) { row in try row.blob(0) }
   }
 
+  /// Tells whether a revision is as it was written.
+  package func isAsWritten(_ revision: Revision) throws -> Bool {
+    try connection.first(
+      """
+      SELECT document_id, number, CAST(body AS BLOB), message, created_at, checksum
+      FROM revision WHERE id = ?
+      """, [.integer(revision.id)]
+    ) { row in
+      let checksum = try row.withBlob(2) { body in
+        Checksum.ofRevision(
+          documentID: try row.integer(0), number: try row.integer(1), body: body,
+          message: try row.optionalText(3), createdAt: try row.text(4))
+      }
+      return try checksum == row.integer(5)
+    } ?? true
+  }
+
   /// Lists all stored frames.
   package func frameSets() throws -> [FrameSet] {
     try connection.all(
@@ -71,9 +88,11 @@ extension Examination {
   /// Says what is wrong with stored frames; nil when they can be read.
   package func problem(of frameSet: FrameSet) throws -> String? {
     let problem = try connection.first(
-      "SELECT sections, frame_count, frames FROM frame_set WHERE id = ?", [.integer(frameSet.id)]
+      "SELECT sections, frame_count, frames, checksum FROM frame_set WHERE id = ?",
+      [.integer(frameSet.id)]
     ) { row -> String in
-      guard let sections = SectionsCoding.sections(from: try row.text(0)) else {
+      let text = try row.text(0)
+      guard let sections = SectionsCoding.sections(from: text) else {
         return "its sections are no list of [items, hasHeader, hasFooter, hasBackground]"
       }
       let count = try row.integer(1)
@@ -88,22 +107,35 @@ extension Examination {
         guard let rects = FramesCoding.rects(from: bytes) else {
           return "one of its frames is not finite"
         }
-        guard let index = rects.firstIndex(where: { !$0.isSound }) else { return "" }
-        return "its frame \(index) has a negative extent or an edge past 1000000000"
+        if let index = rects.firstIndex(where: { !$0.isSound }) {
+          return "its frame \(index) has a negative extent or an edge past 1000000000"
+        }
+        let checksum = Checksum.ofFrameSet(sections: text, frames: bytes)
+        return try checksum == row.integer(3) ? "" : "its frames are not as they were written"
       }
     }
     return problem == "" ? nil : problem ?? "it has gone"
   }
 
-  /// Lists the snapshots whose content has an extent that is no number of at least 0.
-  package func snapshotsWithoutSize() throws -> [String] {
+  /// Lists what is wrong with snapshots, by their names.
+  package func snapshotProblems() throws -> [(place: String, problem: String)] {
     try connection.all(
       """
-      SELECT scene.name, snapshot.number FROM snapshot
-      JOIN scene ON scene.id = snapshot.scene_id
-      WHERE NOT (abs(content_width) < 1e9 AND abs(content_height) < 1e9)
+      SELECT scene.name, snapshot.number, scene_id, engine_version, content_width, content_height,
+        snapshot.created_at, checksum
+      FROM snapshot JOIN scene ON scene.id = snapshot.scene_id
       ORDER BY scene.name, snapshot.number
       """
-    ) { row in "\(try row.text(0))@\(try row.integer(1))" }
+    ) { row -> (place: String, problem: String)? in
+      let place = "\(try row.text(0))@\(try row.integer(1))"
+      let (width, height) = (try row.real(4), try row.real(5))
+      guard abs(width) < 1e9, abs(height) < 1e9 else {
+        return (place, "the size of its content is not below 1000000000")
+      }
+      let checksum = Checksum.ofSnapshot(
+        sceneID: try row.integer(2), number: try row.integer(1), engine: try row.integer(3),
+        contentWidth: width, contentHeight: height, createdAt: try row.text(6))
+      return try checksum == row.integer(7) ? nil : (place, "it is not as it was written")
+    }.compactMap(\.self)
   }
 }
