@@ -1,6 +1,13 @@
 import SQLite
 
 extension Catalogue {
+  /// Brings all that stands in the write-ahead log into the file itself, which can then be moved.
+  ///
+  /// Closing does so as well, but does not say when there is no room.
+  package func gather() throws {
+    try connection.checkpoint(truncate: true)
+  }
+
   /// The bytes that all pages of the file take, its write-ahead log put in.
   package func byteCount() throws -> Int {
     try pragma("page_count") * pragma("page_size")

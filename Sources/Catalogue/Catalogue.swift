@@ -42,6 +42,9 @@ package final class Catalogue {
       throw CatalogueError.damaged(path: path, detail: error.message)
     } catch let error as SQLiteError where error.primary == .cannotOpen {
       throw CatalogueError.unreachable(path: path, detail: Catalogue.reason(path) ?? error.message)
+    } catch let error as DraftFile.Failure {
+      throw CatalogueError.unreachable(
+        path: path, detail: Catalogue.reason(path) ?? error.description)
     }
   }
 
@@ -126,6 +129,12 @@ package final class Catalogue {
       try migrator.verify(connection)
       return connection
     }
+    if state == .missing, let engine {
+      let isMade = try makeFile(at: path, engine, busyTimeout, now)
+      if !isMade, case .create = access, try DatabasePath(path).exists {
+        throw CatalogueError.exists(path: path)
+      }
+    }
     let connection = try Connection(
       path: path, mode: engine == nil ? .readWrite : .readWriteCreate, busyTimeout: busyTimeout)
     if state == .missing || state == .empty {
@@ -134,6 +143,26 @@ package final class Catalogue {
     try migrator.migrate(
       connection, creating: engine != nil, appliedAt: now, seed: seed(engine, now))
     return connection
+  }
+
+  /// Makes a new file that stands in its place with all that belongs into it; false when there is one.
+  private static func makeFile(
+    at path: String, _ engine: Int, _ busyTimeout: Duration, _ now: String
+  ) throws -> Bool {
+    let file = try DatabasePath(path)
+    let draft = try DraftFile(for: file.name, timeout: busyTimeout)
+    guard !file.exists else { return false }
+    try fill(draft.path, engine, now)
+    return try draft.place()
+  }
+
+  /// Makes a whole catalogue of an empty file that nobody else knows.
+  private static func fill(_ path: String, _ engine: Int, _ now: String) throws {
+    let connection = try Connection(path: path, mode: .readWrite)
+    try connection.enableWriteAheadLog()
+    try migrator.migrate(
+      connection, creating: true, appliedAt: now, seed: seed(engine, now))
+    try connection.checkpoint(truncate: true)
   }
 
   /// Returns what writes a new catalogue's first row: the pinned engine version.

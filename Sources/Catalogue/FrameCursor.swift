@@ -114,7 +114,7 @@ final class FrameCursor: VirtualTableCursor {
     let parts = try stored.first([.integer(snapshot.frameSetID)]) { row in
       try FrameSetRepository.parts(row)
     }
-    guard case let (sections, rects)?? = parts else {
+    guard let (sections, rects) = parts ?? nil else {
       throw SQLiteError(
         .corrupt,
         "the frames of snapshot \(snapshot.number) of \(snapshot.scene.quoted) are not readable")

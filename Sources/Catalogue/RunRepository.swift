@@ -28,10 +28,13 @@ package struct RunRepository {
       [Value(unchanged), Value(changed), Value(first), Value(failed), .integer(runID)])
   }
 
-  /// Notes that a run has ended.
+  /// Notes that a run has ended, and with which engine, as the pin may have moved meanwhile.
   package func finish(_ runID: Int64, now: String) throws {
     try catalogue.connection.run(
-      "UPDATE run SET finished_at = ? WHERE id = ?", [.text(now), .integer(runID)])
+      """
+      UPDATE run SET finished_at = ?, engine_version = (SELECT engine_version FROM catalogue)
+      WHERE id = ?
+      """, [.text(now), .integer(runID)])
   }
 
   /// Finds a run by its number; nil when there is none.

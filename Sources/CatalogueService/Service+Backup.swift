@@ -18,24 +18,18 @@ extension Service {
   package func backUp(to path: String, replacing: Bool = false) throws -> BackupReport {
     let target = URL(fileURLWithPath: path)
     try check(target, path, replacing: replacing)
-    let part = target.deletingLastPathComponent().appending(
-      path: ".\(target.lastPathComponent).\(UUID().uuidString.prefix(8))")
-    defer {
-      // After the move there is nothing left to remove.
-      for suffix in ["", "-journal"] {
-        try? FileManager.default.removeItem(atPath: part.path + suffix)
-      }
+    do {
+      let draft = try DraftFile(for: target.path, timeout: .seconds(5))
+      try catalogue.copy(toNewFileAt: draft.path)
+      try Catalogue.verifyCopy(at: draft.path)
+      let size = try FileManager.default.attributesOfItem(atPath: draft.path)[.size] as? Int
+      // It may have appeared meanwhile.
+      try check(target, path, replacing: replacing)
+      try draft.replace()
+      return BackupReport(file: path, byteCount: size ?? 0)
+    } catch let error as DraftFile.Failure {
+      throw ServiceError.invalid("cannot write \(path.quoted): \(error)")
     }
-    try catalogue.copy(toNewFileAt: part.path)
-    try Catalogue.verifyCopy(at: part.path)
-    let size = try FileManager.default.attributesOfItem(atPath: part.path)[.size] as? Int
-    // It may have appeared meanwhile.
-    try check(target, path, replacing: replacing)
-    guard Foundation.rename(part.path, target.path) == 0 else {
-      throw ServiceError.invalid(
-        "cannot write \(path.quoted): \(String(cString: strerror(errno)))")
-    }
-    return BackupReport(file: path, byteCount: size ?? 0)
   }
 
   private func check(_ target: URL, _ path: String, replacing: Bool) throws {

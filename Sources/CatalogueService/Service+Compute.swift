@@ -20,11 +20,8 @@ extension Service {
     progress: (Int, Int) async -> Void
   ) async throws -> RunReport {
     let wanted = Set(scenes.map(\.id))
-    let (statuses, engine) = try catalogue.read {
-      (
-        try catalogue.scenes.statuses().filter { wanted.contains($0.id) },
-        try catalogue.engineVersion()
-      )
+    let statuses = try catalogue.read {
+      try catalogue.scenes.statuses().filter { wanted.contains($0.id) }
     }
     let failed = statuses.filter { $0.state == .failed }.map { status in
       RunReport.Scene(
@@ -37,7 +34,8 @@ extension Service {
     guard !stale.isEmpty else { return RunReport(id: nil, scenes: failed) }
     let runID = try catalogue.write {
       try checkPinnedEngine()
-      return try catalogue.runs.begin(cause: cause, subject: subject, engine: engine, now: now)
+      return try catalogue.runs.begin(
+        cause: cause, subject: subject, engine: catalogue.engineVersion(), now: now)
     }
     var pass = Recomputation(
       catalogue, runID: runID, scenes: stale.map(\.id), now: { self.now })

@@ -21,16 +21,44 @@ extension Service {
     func fill(_ path: String, _ access: Catalogue.Access) throws -> CatalogueContents {
       let service = try Service(
         path: path, access: access, busyTimeout: busyTimeout, clock: clock)
-      return try service.importRecords(from: source, replacing: replacing, read: read)
+      let contents = try service.importRecords(from: source, replacing: replacing, read: read)
+      // A new file has no log yet when it gets its place.
+      if access != .write { try service.catalogue.gather() }
+      return contents
     }
     do {
       return try fill(path, .write)
     } catch CatalogueError.missing {
-      return try NewFile(at: path).make { try fill($0, .create(engine: Engine.newest)) }
-    } catch CatalogueError.empty {
-      return try NewFile(at: path, replacing: true).make {
-        try fill($0, .create(engine: Engine.newest))
+      return try makeFile(at: path, busyTimeout) { draft in
+        let contents = try fill(draft.path, .create(engine: Engine.newest))
+        guard try draft.place() else { throw CatalogueError.exists(path: path) }
+        return contents
       }
+    } catch CatalogueError.empty {
+      // The file behind a symbolic link is replaced, and not the link.
+      let file = URL(filePath: path).resolvingSymlinksInPath().path
+      return try makeFile(at: file, busyTimeout) { draft in
+        let contents = try fill(draft.path, .create(engine: Engine.newest))
+        try draft.replace()
+        return contents
+      }
+    }
+  }
+
+  /// Lends a draft of a catalogue that is to stand at `path`, and names that in errors.
+  private static func makeFile<T>(
+    at path: String, _ timeout: Duration, _ body: (DraftFile) throws -> T
+  ) throws -> T {
+    do {
+      return try body(DraftFile(for: path, timeout: timeout))
+    } catch CatalogueError.unreachable(_, let detail) {
+      throw CatalogueError.unreachable(path: path, detail: detail)
+    } catch let error as DraftFile.Failure {
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      throw CatalogueError.unreachable(
+        path: path,
+        detail: FileManager.default.fileExists(atPath: folder)
+          ? error.description : "there is no folder \(folder.quoted)")
     }
   }
 
@@ -59,37 +87,5 @@ extension Service {
       var pass = Importing(into: catalogue, from: source, now: now, read: read)
       return try pass.run()
     }
-  }
-}
-
-/// A catalogue file that is made under another name beside its place and moved there when whole.
-private struct NewFile {
-  private let path: String
-  private let replacing: Bool
-
-  init(at path: String, replacing: Bool = false) {
-    // The file behind a symbolic link is replaced, and not the link.
-    self.path = replacing ? URL(filePath: path).resolvingSymlinksInPath().path : path
-    self.replacing = replacing
-  }
-
-  /// Lets the body make the file, and moves it into place; an error leaves no file.
-  func make<T>(_ body: (String) throws -> T) throws -> T {
-    let draft = "\(path).\(UUID().uuidString.prefix(8))"
-    defer {
-      for ending in ["", "-wal", "-shm"] { unlink(draft + ending) }
-    }
-    let result: T
-    do {
-      result = try body(draft)
-    } catch CatalogueError.unreachable(_, let detail) {
-      throw CatalogueError.unreachable(path: path, detail: detail)
-    }
-    // A link, unlike a move, never takes the place of a file that came meanwhile.
-    guard (replacing ? rename(draft, path) : link(draft, path)) == 0 else {
-      throw ServiceError.invalid(
-        "cannot make \(path.quoted): \(String(cString: strerror(errno)))")
-    }
-    return result
   }
 }

@@ -15,6 +15,7 @@ package final class Examination {
   package init(path: String, busyTimeout: Duration = .seconds(5)) throws {
     let file = try DatabasePath(path)
     guard file.exists else { throw CatalogueError.missing(path: path) }
+    guard !file.isSpecial else { throw CatalogueError.foreign(path: path) }
     let companions = file.companions
     let isWritable = Catalogue.isWritable(path)
     byteCount = try Examination.size(ofFileAt: path)

@@ -17,7 +17,9 @@ extension Failure {
       self.init(
         "the catalogue is busy, another process is writing; try again or wait longer with "
           + "--busy-timeout", status: .busy)
-    case let error as SQLiteError where error.isCorrupt:
+    case let error as SQLiteError
+    where error.isCorrupt || error.primary == .error || error.primary == .mismatch:
+      // Our own statements are at fault only where the schema or a value is not what was written.
       self.init("the catalogue is damaged: \(error.message)", status: .unusable)
     case let error as SQLiteError where error.isReadOnly:
       self.init("the catalogue cannot be written, it is read-only", status: .error)

@@ -1,4 +1,5 @@
 import Arguments
+import Catalogue
 import CatalogueService
 import Foundation
 import Wording
@@ -9,10 +10,9 @@ import Wording
 /// written in place.
 final class ReplacedFile: OutputSink {
   private let path: String
-  private let draft: String?
+  private let draft: DraftFile?
   private let descriptor: Int32
   private let sink: DescriptorSink
-  private var isCommitted = false
 
   /// Begins to write what will stand at `path`; a symbolic link stays one.
   ///
@@ -30,15 +30,20 @@ final class ReplacedFile: OutputSink {
       free(resolved)
     }
     self.path = target
-    draft = isReplaced ? "\(target).\(UUID().uuidString.prefix(8))" : nil
-    descriptor =
-      draft.map { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-      ?? open(path, O_WRONLY | O_CLOEXEC)
+    do {
+      draft = isReplaced ? try DraftFile(for: target, timeout: ReplacedFile.timeout) : nil
+    } catch {
+      throw FileError(verb: "write", path: path, reason: error.reason)
+    }
+    descriptor = draft?.descriptor ?? open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(verb: "write", path: path, reason: errno) }
     sink = DescriptorSink(descriptor, path: path)
     // The file that is replaced keeps its permissions; where that is refused, new ones will do.
     if isThere, isReplaced { _ = fchmod(descriptor, status.st_mode & 0o7777) }
   }
+
+  /// How long to wait for another process that writes the same file.
+  private static let timeout = Duration.seconds(60)
 
   /// Tells whether a file begins as an SQLite file does: sqlite.org/fileformat2.html, 1.3.
   private static func isDatabase(_ path: String) throws -> Bool {
@@ -51,8 +56,7 @@ final class ReplacedFile: OutputSink {
   }
 
   deinit {
-    close(descriptor)
-    if let draft, !isCommitted { unlink(draft) }
+    if draft == nil { close(descriptor) }
   }
 
   /// Whether it is a file of its own, and no pipe or device that others read at once.
@@ -69,16 +73,10 @@ final class ReplacedFile: OutputSink {
   /// Puts all that was written into its place, and waits until the disk has it.
   func commit() throws {
     try flush()
-    guard let draft else { return }
-    guard fsync(descriptor) == 0, rename(draft, path) == 0 else {
-      throw FileError(verb: "write", path: path, reason: errno)
+    do {
+      try draft?.replace()
+    } catch {
+      throw FileError(verb: "write", path: path, reason: error.reason)
     }
-    isCommitted = true
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let folderDescriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard folderDescriptor >= 0 else { return }
-    // The move is done either way; some file systems cannot synchronise a folder.
-    _ = fsync(folderDescriptor)
-    close(folderDescriptor)
   }
 }

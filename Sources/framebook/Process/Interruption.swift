@@ -1,0 +1,59 @@
+import Arguments
+import Catalogue
+import Foundation
+
+/// What the program does when it is told to stop: no draft stays, and the terminal's line is clean.
+///
+/// Every write to a catalogue is a transaction, so that stopping at once leaves it whole.
+enum Interruption {
+  private static let wake: (read: Int32, write: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return (-1, -1) }
+    // A standard stream that is closed must stay so: its number is not for the pipe.
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+    for end in ends { close(end) }
+    return (moved[0], moved[1])
+  }()
+
+  /// Takes care of signals from now on.
+  static func arrange() {
+    // A closed pipe and a file too large are then errors of the write.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    guard wake.read >= 0 else { return }
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while read(wake.read, &number, 1) != 1 {
+        guard errno == EINTR else { return }
+      }
+      DraftFile.abandon { end(by: Int32(number)) }
+    }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      sigaddset(&signals, number)
+      // A handler may do little: what it interrupts may hold any lock.
+      signal(number) { number in
+        let reason = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(Interruption.wake.write, &byte, 1)
+        errno = reason
+      }
+    }
+    // Whoever started the program may have left them blocked.
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  private static func end(by number: Int32) -> Never {
+    // A line that shows progress goes, so that the prompt stands at the beginning of one.
+    let wiping: StaticString = "\r\u{1B}[K"
+    if isatty(STDERR_FILENO) == 1 {
+      _ = write(STDERR_FILENO, wiping.utf8Start, wiping.utf8CodeUnitCount)
+    }
+    if number == SIGINT { _exit(ExitCode.interrupted.rawValue) }
+    // Whoever waits for the program is to see the signal.
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
+    while true { pause() }
+  }
+}

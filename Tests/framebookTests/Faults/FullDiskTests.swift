@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// Commands to which the disk says at some write that there is no room.
+struct FullDiskTests {
+  @Test(.enabled(if: Strace.isUsable, Strace.absence), arguments: FaultyCall.all)
+  func `a command without room says so, loses nothing and leaves no draft`(
+    _ call: FaultyCall
+  ) throws {
+    try check(call, call.line)
+  }
+
+  @Test(
+    .enabled(if: Strace.isUsable, Strace.absence),
+    arguments: ["export --out out.ndjson", "backup copy.db"])
+  func `a copy without room leaves no file`(_ line: String) throws {
+    try check(try #require(FaultyCall.all.first { $0.name == "compute" }), line)
+  }
+
+  private func check(_ call: FaultyCall, _ line: String) throws {
+    let strace = try Strace()
+    let undisturbed = try BuiltTool(in: call.bench().folder)
+    let before = try CatalogueDump(of: undisturbed.files)
+    // What is written to standard output is not to fail here.
+    let moments = try strace.moments(of: line, by: undisturbed) { $0.call == "pwrite64" }
+    let after = try CatalogueDump(of: undisturbed.files)
+    let names = try undisturbed.files.names()
+    for moment in moments.sample(max(1, Strace.rounds / 4), seed: 2) {
+      let bench = try call.bench()
+      let namesBefore = try bench.folder.names()
+      let result = try strace.run(
+        line, by: BuiltTool(in: bench.folder), .lastingError("ENOSPC"), at: moment)
+      // A checkpoint that fails at the end is made up for by the next command.
+      #expect(result.status == 2 || result.status == 0, "\(moment): \(result.errors)")
+      if result.status == 2 {
+        #expect(result.errors.hasPrefix("Error: "), "\(moment)")
+        #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+      }
+      if try bench.folder.names().contains("framebook.db") {
+        #expect(bench.run("status").status == 0, "\(moment)")
+        #expect(bench.run("doctor").status == 0, "\(moment)")
+      }
+      let dump = try CatalogueDump(of: bench.folder)
+      #expect(dump.subjects(neitherAsIn: before, nor: after) == [], "\(moment)")
+      if result.status == 0 { #expect(dump == after, "\(moment)") }
+      let left = try bench.folder.names()
+      #expect(left == (result.status == 0 ? names : namesBefore), "\(moment)")
+    }
+  }
+
+  @Test(arguments: [
+    "compute", "layout update gallery gallery.json", "import --replace export.ndjson",
+    "export --out out.ndjson", "backup copy.db", "content add more photos.json",
+  ])
+  func `a file that may not grow is an error, and ends nothing by a signal`(_ line: String) throws {
+    let call = try #require(FaultyCall.all.first { $0.name == "compute" })
+    let bench = try call.bench()
+    let before = try CatalogueDump(of: bench.folder)
+    let names = try bench.folder.names()
+    let result = try BuiltTool(in: bench.folder).shell("ulimit -f 4; \"$0\" \(line)")
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.hasPrefix("Error: "))
+    #expect(bench.run("status").status == 0)
+    #expect(bench.run("doctor").status == 0)
+    let after = try CatalogueDump(of: bench.folder)
+    #expect(after.subjects(neitherAsIn: before, nor: before) == [])
+    #expect(try bench.folder.names() == names)
+  }
+}
