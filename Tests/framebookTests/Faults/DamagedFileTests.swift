@@ -11,22 +11,24 @@ struct DamagedFileTests {
   /// Those that show nothing but what has a checksum or stands in an index as well.
   private static let checked = Set(reads.prefix(7))
 
-  private static let file = Result {
-    try Workbench.file(
+  private static let file = Task {
+    try await Workbench.file(
       after: Workbench.galleryCalls + ["layout update gallery ~/gallery-taller.json -m taller"])
   }
-  private static let answers = Result {
-    let bench = try Workbench(catalogue: file.get())
-    return reads.map { bench.run($0) }
+  private static let answers = Task {
+    let bench = try Workbench(catalogue: await file.value)
+    var answers: [Workbench.Outcome] = []
+    for line in reads { answers.append(await bench.run(line)) }
+    return answers
   }
 
   /// What is wrong with the answers to all reads from these bytes.
-  private func faults(of bytes: Data) throws -> [String] {
+  private func faults(of bytes: Data) async throws -> [String] {
     let bench = try Workbench(catalogue: bytes)
     var faults: [String] = []
     var differing: [String] = []
-    for (line, sound) in zip(DamagedFileTests.reads, try DamagedFileTests.answers.get()) {
-      let outcome = bench.run(line)
+    for (line, sound) in zip(DamagedFileTests.reads, try await DamagedFileTests.answers.value) {
+      let outcome = await bench.run(line)
       if outcome == sound { continue }
       if outcome.status == 4 || outcome.status == 2 {
         if !outcome.errors.hasPrefix("Error: ") { faults.append("\(line): \(outcome)") }
@@ -34,37 +36,39 @@ struct DamagedFileTests {
         differing.append(line)
       }
     }
-    if !differing.isEmpty, bench.run("doctor").status != 4 {
+    if !differing.isEmpty, await bench.run("doctor").status != 4 {
       faults += differing.map { "\($0): another answer, and the doctor finds nothing" }
     }
     return faults
   }
 
   @Test(arguments: 0..<20)
-  func `a flipped bit is an error, or changes nothing, or doctor finds it`(seed: UInt64) throws {
+  func `a flipped bit is an error, or changes nothing, or doctor finds it`(seed: UInt64)
+    async throws
+  {
     var generator = SplitMix64(seed: seed)
-    let sound = try DamagedFileTests.file.get()
+    let sound = try await DamagedFileTests.file.value
     for _ in 0..<max(1, Strace.rounds / 5) {
       var bytes = sound
       let bit = Int.random(in: 0..<(bytes.count * 8), using: &generator)
       bytes[bit / 8] ^= 1 << (bit % 8)
-      #expect(try faults(of: bytes) == [], "bit \(bit)")
+      try await #expect(faults(of: bytes) == [], "bit \(bit)")
     }
   }
 
   @Test(arguments: 0..<4)
   func `a file that is cut or has lost a page is an error, or changes nothing, or doctor finds it`(
     seed: UInt64
-  ) throws {
+  ) async throws {
     var generator = SplitMix64(seed: seed)
-    let sound = try DamagedFileTests.file.get()
+    let sound = try await DamagedFileTests.file.value
     for _ in 0..<max(1, Strace.rounds / 10) {
       let length = Int.random(in: 1..<sound.count, using: &generator)
-      #expect(try faults(of: sound.prefix(length)) == [], "cut to \(length)")
+      try await #expect(faults(of: sound.prefix(length)) == [], "cut to \(length)")
       let page = Int.random(in: 1..<(sound.count / 4096), using: &generator)
       var bytes = sound
       bytes.replaceSubrange((page * 4096)..<((page + 1) * 4096), with: Data(count: 4096))
-      #expect(try faults(of: bytes) == [], "page \(page + 1)")
+      try await #expect(faults(of: bytes) == [], "page \(page + 1)")
     }
   }
 
@@ -75,7 +79,7 @@ struct DamagedFileTests {
   ])
   func `what is no catalogue is refused at once by every command and stays`(
     _ script: String
-  ) throws {
+  ) async throws {
     let tool = try BuiltTool()
     #expect(try tool.shell(script).status == 0)
     let lines = CommandCall.all.filter { ![.none, .examines].contains($0.use) }.map(\.line)
@@ -97,12 +101,14 @@ struct DamagedFileTests {
     #expect([2, 4].contains(doctor.status), "\(doctor.errors)")
   }
 
-  @Test func `a log without its file is no catalogue, and is not taken into a new one`() throws {
+  @Test func `a log without its file is no catalogue, and is not taken into a new one`()
+    async throws
+  {
     let bench = try Workbench()
     try bench.folder.write(Data(repeating: 7, count: 5000), to: "framebook.db-wal")
-    #expect(bench.run("status").status == 2)
-    #expect(bench.run("layout add gallery ~/gallery.json").status == 0)
-    #expect(bench.run("doctor").status == 0)
-    #expect(bench.run("layout list --format csv").output.split(separator: "\r\n").count == 2)
+    await #expect(bench.run("status").status == 2)
+    await #expect(bench.run("layout add gallery ~/gallery.json").status == 0)
+    await #expect(bench.run("doctor").status == 0)
+    await #expect(bench.run("layout list --format csv").output.split(separator: "\r\n").count == 2)
   }
 }

@@ -22,20 +22,20 @@ struct FaultyCall: Sendable, CustomTestStringConvertible {
   }
 
   /// Makes a new folder with the catalogue.
-  func bench() throws -> Workbench {
-    let bench = try Workbench(catalogue: file)
-    try bench.folder.write(FaultyCall.export.get(), to: "export.ndjson")
+  func bench() async throws -> Workbench {
+    let bench = try await Workbench(catalogue: file)
+    try await bench.folder.write(FaultyCall.export.value, to: "export.ndjson")
     return bench
   }
 
   private var file: Data? {
-    get throws {
+    get async throws {
       switch preparation {
       case nil: nil
-      case FaultyCall.pending: try FaultyCall.pendingFile.get()
-      case FaultyCall.stale: try FaultyCall.staleFile.get()
-      case FaultyCall.old: try FaultyCall.oldFile.get()
-      case let calls?: try Workbench.file(after: calls)
+      case FaultyCall.pending: try await FaultyCall.pendingFile.value
+      case FaultyCall.stale: try await FaultyCall.staleFile.value
+      case FaultyCall.old: try await FaultyCall.oldFile.value
+      case let calls?: try await Workbench.file(after: calls)
       }
     }
   }
@@ -77,13 +77,13 @@ struct FaultyCall: Sendable, CustomTestStringConvertible {
 
   private static let old = pending + ["layout update gallery ~/gallery.json"]
 
-  private static let pendingFile = Result { try Workbench.file(after: pending) }
-  private static let staleFile = Result { try Workbench.file(after: stale) }
+  private static let pendingFile = Task { try await Workbench.file(after: pending) }
+  private static let staleFile = Task { try await Workbench.file(after: stale) }
 
-  private static let oldFile = Result { try Workbench.file(after: old) }
+  private static let oldFile = Task { try await Workbench.file(after: old) }
 
-  private static let export = Result {
-    let bench = try Workbench(catalogue: staleFile.get())
-    return bench.run("export").output
+  private static let export = Task {
+    let bench = try await Workbench(catalogue: staleFile.value)
+    return await bench.run("export").output
   }
 }

@@ -6,27 +6,27 @@ struct FullDiskTests {
   @Test(.enabled(if: Strace.isUsable, Strace.absence), arguments: FaultyCall.all)
   func `a command without room says so, loses nothing and leaves no draft`(
     _ call: FaultyCall
-  ) throws {
-    try check(call, call.line)
+  ) async throws {
+    try await check(call, call.line)
   }
 
   @Test(
     .enabled(if: Strace.isUsable, Strace.absence),
     arguments: ["export --out out.ndjson", "backup copy.db"])
-  func `a copy without room leaves no file`(_ line: String) throws {
-    try check(try #require(FaultyCall.all.first { $0.name == "compute" }), line)
+  func `a copy without room leaves no file`(_ line: String) async throws {
+    try await check(try #require(FaultyCall.all.first { $0.name == "compute" }), line)
   }
 
-  private func check(_ call: FaultyCall, _ line: String) throws {
+  private func check(_ call: FaultyCall, _ line: String) async throws {
     let strace = try Strace()
-    let undisturbed = try BuiltTool(in: call.bench().folder)
+    let undisturbed = try await BuiltTool(in: call.bench().folder)
     let before = try CatalogueDump(of: undisturbed.files)
     // What is written to standard output is not to fail here.
     let moments = try strace.moments(of: line, by: undisturbed) { $0.call == "pwrite64" }
     let after = try CatalogueDump(of: undisturbed.files)
     let names = try undisturbed.files.names()
     for moment in moments.sample(max(1, Strace.rounds / 4), seed: 2) {
-      let bench = try call.bench()
+      let bench = try await call.bench()
       let namesBefore = try bench.folder.names()
       let result = try strace.run(
         line, by: BuiltTool(in: bench.folder), .lastingError("ENOSPC"), at: moment)
@@ -37,8 +37,8 @@ struct FullDiskTests {
         #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
       }
       if try bench.folder.names().contains("framebook.db") {
-        #expect(bench.run("status").status == 0, "\(moment)")
-        #expect(bench.run("doctor").status == 0, "\(moment)")
+        await #expect(bench.run("status").status == 0, "\(moment)")
+        await #expect(bench.run("doctor").status == 0, "\(moment)")
       }
       let dump = try CatalogueDump(of: bench.folder)
       #expect(dump.subjects(neitherAsIn: before, nor: after) == [], "\(moment)")
@@ -52,16 +52,18 @@ struct FullDiskTests {
     "compute", "layout update gallery gallery.json", "import --replace export.ndjson",
     "export --out out.ndjson", "backup copy.db", "content add more photos.json",
   ])
-  func `a file that may not grow is an error, and ends nothing by a signal`(_ line: String) throws {
+  func `a file that may not grow is an error, and ends nothing by a signal`(_ line: String)
+    async throws
+  {
     let call = try #require(FaultyCall.all.first { $0.name == "compute" })
-    let bench = try call.bench()
+    let bench = try await call.bench()
     let before = try CatalogueDump(of: bench.folder)
     let names = try bench.folder.names()
     let result = try BuiltTool(in: bench.folder).shell("ulimit -f 4; \"$0\" \(line)")
     #expect(result.status == 2, "\(result.errors)")
     #expect(result.errors.hasPrefix("Error: "))
-    #expect(bench.run("status").status == 0)
-    #expect(bench.run("doctor").status == 0)
+    await #expect(bench.run("status").status == 0)
+    await #expect(bench.run("doctor").status == 0)
     let after = try CatalogueDump(of: bench.folder)
     #expect(after.subjects(neitherAsIn: before, nor: before) == [])
     #expect(try bench.folder.names() == names)

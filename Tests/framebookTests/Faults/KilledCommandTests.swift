@@ -6,28 +6,28 @@ struct KilledCommandTests {
   @Test(.enabled(if: Strace.isUsable, Strace.absence), arguments: FaultyCall.all)
   func `a killed command leaves all as before or as after, and a rerun finishes it`(
     _ call: FaultyCall
-  ) throws {
+  ) async throws {
     let strace = try Strace()
-    let undisturbed = try BuiltTool(in: call.bench().folder)
+    let undisturbed = try await BuiltTool(in: call.bench().folder)
     let before = try CatalogueDump(of: undisturbed.files)
     let moments = try strace.moments(of: call.line, by: undisturbed)
     let after = try CatalogueDump(of: undisturbed.files)
     let names = try undisturbed.files.names()
     #expect(before != after)
     for moment in moments.sample(Strace.rounds, seed: 1) {
-      let bench = try call.bench()
+      let bench = try await call.bench()
       let result = try strace.run(
         call.line, by: BuiltTool(in: bench.folder), .signal("KILL"), at: moment)
       try #require(result.status == 137, "it was not struck at \(moment): \(result.errors)")
-      let status = bench.run("status")
+      let status = await bench.run("status")
       let isThere = try bench.folder.names().contains("framebook.db")
       #expect(status.status == (isThere ? 0 : 2), "\(moment): \(status.errors)")
-      if isThere { #expect(bench.run("doctor").status == 0, "\(moment)") }
+      if isThere { await #expect(bench.run("doctor").status == 0, "\(moment)") }
       let strange = try CatalogueDump(of: bench.folder).subjects(
         neitherAsIn: before, nor: after)
       #expect(strange == [], "\(moment)")
       for line in call.rerun {
-        let outcome = bench.run(line)
+        let outcome = await bench.run(line)
         let isDone = outcome.errors.contains("exists already")
         #expect(outcome.status == 0 || isDone, "\(moment): \(outcome.errors)")
       }
@@ -36,7 +36,7 @@ struct KilledCommandTests {
       // Between two calls a new file has both of its names: the draft's is without harm.
       let left = try bench.folder.names().filter { $0 != ".framebook.db.framebook-draft" }
       #expect(left == names, "\(moment)")
-      #expect(bench.run("doctor").status == 0, "\(moment)")
+      await #expect(bench.run("doctor").status == 0, "\(moment)")
     }
   }
 }
