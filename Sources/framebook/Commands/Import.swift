@@ -28,7 +28,9 @@ struct Import: Command {
   mutating func run(in console: Console) throws -> ExitCode {
     let path = catalogue.path(in: console)
     let contents = try console.withSource(at: file) { name, source in
-      try Service.importCatalogue(
+      // Nobody else can write while a catalogue is filled: that is not to wait for a pipe.
+      let source = source.remainingCount == nil ? try SpooledSource(source) : source
+      return try Service.importCatalogue(
         at: path, from: name, replacing: replace,
         busyTimeout: .seconds(catalogue.busyTimeout.seconds), read: source.read)
     }
