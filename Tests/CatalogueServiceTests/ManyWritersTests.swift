@@ -86,7 +86,7 @@ struct ManyWritersTests {
         deeds.contents += 1
       case 3:
         _ = try service.add(.content, "gone\(writer)", body: Documents.content(1))
-        try service.remove(.content, "gone\(writer)")
+        _ = try service.remove(.content, "gone\(writer)")
       case 4:
         _ = try await service.compute(["s\(writer)-*"].filter { _ in deeds.scenes > 0 })
       default:
