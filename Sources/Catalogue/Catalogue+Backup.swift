@@ -4,6 +4,8 @@ extension Catalogue {
   /// Copies everything, as it is now, into a new file; others may go on writing meanwhile.
   package func copy(toNewFileAt path: String) throws {
     let target = try Connection(path: path, mode: .readWriteCreate)
+    // Nobody needs what is half a copy: there is nothing to be rolled back.
+    try target.run("PRAGMA journal_mode = MEMORY")
     try connection.copy(to: target)
   }
 

@@ -26,10 +26,16 @@ package final class DraftFile {
   package init(for target: String, timeout: Duration) throws(Failure) {
     let file = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     let path = "\(target[..<file]).\(target[file...]).framebook-draft"
-    descriptor = try DraftFile.locked(path, until: .now + timeout)
+    let deadline = ContinuousClock.now + timeout
+    var descriptor = try DraftFile.locked(path)
+    while descriptor == nil {
+      guard .now < deadline else { throw Failure(reason: EAGAIN) }
+      usleep(2000)
+      descriptor = try DraftFile.locked(path)
+    }
+    self.descriptor = descriptor ?? -1
     self.target = target
     self.path = path
-    DraftFile.open.withLock { _ = $0.insert(path) }
     DraftFile.removeCompanions(of: path)
   }
 
@@ -95,37 +101,41 @@ package final class DraftFile {
     close(folderDescriptor)
   }
 
-  private static func locked(
-    _ path: String, until deadline: ContinuousClock.Instant
-  ) throws(Failure) -> Int32 {
-    while true {
-      // A name that somebody else has prepared must not lead elsewhere.
-      let descriptor = Foundation.open(
-        path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw Failure(reason: errno) }
-      while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-        let reason = errno
-        guard reason == EWOULDBLOCK || reason == EINTR, .now < deadline else {
-          close(descriptor)
-          throw Failure(reason: reason)
-        }
-        usleep(2000)
-      }
-      // Whoever had the lock may have moved the file away.
-      var (opened, named) = (stat(), stat())
-      if fstat(descriptor, &opened) == 0, lstat(path, &named) == 0,
-        opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
-      {
-        guard opened.st_mode & S_IFMT == S_IFREG else {
-          close(descriptor)
-          throw Failure(reason: EEXIST)
-        }
-        if opened.st_size == 0, opened.st_nlink == 1 { return descriptor }
-        // A killed process has left it; it may be a second name of a file in its place by now.
-        unlink(path)
-      }
-      close(descriptor)
+  /// Makes a draft that is this process's alone; nil while another process has it.
+  private static func locked(_ path: String) throws(Failure) -> Int32? {
+    // Whoever abandons the drafts knows of each that there is.
+    let result = open.withLock { open in
+      let result = Result { () throws(Failure) in try created(path) }
+      if case .success(_?) = result { open.insert(path) }
+      return result
     }
+    return try result.get()
+  }
+
+  private static func created(_ path: String) throws(Failure) -> Int32? {
+    // A name that somebody else has prepared must not lead elsewhere.
+    let descriptor = Foundation.open(
+      path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(reason: errno) }
+    var (opened, named) = (stat(), stat())
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &opened) == 0,
+      lstat(path, &named) == 0, opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+    else {
+      // Another process has it, or had it and has moved it away.
+      close(descriptor)
+      return nil
+    }
+    guard opened.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw Failure(reason: EEXIST)
+    }
+    guard opened.st_size == 0, opened.st_nlink == 1 else {
+      // A killed process has left it; it may be a second name of a file in its place by now.
+      unlink(path)
+      close(descriptor)
+      return try created(path)
+    }
+    return descriptor
   }
 
   private static func remove(_ path: String) {

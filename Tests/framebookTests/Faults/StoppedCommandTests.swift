@@ -31,7 +31,8 @@ struct StoppedCommandTests {
       let dump = try CatalogueDump(of: bench.folder)
       #expect(dump.subjects(neitherAsIn: before, nor: after) == [], "\(moment)")
       let left = try bench.folder.names()
-      #expect(left == namesBefore || left == names, "\(moment): \(left)")
+      let isClean = left == namesBefore || left == names
+      #expect(isClean, "\(moment): \(left)")
     }
     #expect(stopped > 0)
   }
