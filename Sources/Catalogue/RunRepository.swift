@@ -135,6 +135,51 @@ package struct RunRepository {
     }
   }
 
+  /// Lists what runs did to a scene, newest first, at most so many, each with its run.
+  package func changes(
+    ofSceneID sceneID: Int64, atMost limit: Int
+  ) throws -> [(run: RunRecord, change: ChangeRecord)] {
+    try catalogue.connection.all(
+      """
+      SELECT run.id, run.cause, run.subject, run.engine_version, run.started_at, run.finished_at,
+        run.unchanged, run.changed, run.first, run.failed, change.scene_name,
+        change.before_number, change.after_number, change.added, change.removed, change.moved,
+        change.resized, change.max_shift, change.shift_score, change.message
+      FROM change JOIN run ON run.id = change.run_id
+      WHERE change.scene_id = ? ORDER BY change.id DESC LIMIT ?
+      """, [.integer(sceneID), Value(limit)]
+    ) { row in
+      let run = try RunRepository.run(row)
+      var change = ChangeRecord(
+        runID: run.id, scene: try row.text(10), before: try row.optionalInteger(11, as: Int.self),
+        after: try row.optionalInteger(12, as: Int.self), message: try row.optionalText(19))
+      change.added = try row.integer(13, as: Int.self)
+      change.removed = try row.integer(14, as: Int.self)
+      change.moved = try row.integer(15, as: Int.self)
+      change.resized = try row.integer(16, as: Int.self)
+      change.maxShift = try row.real(17)
+      change.shiftScore = try row.real(18)
+      return (run, change)
+    }
+  }
+
+  /// Lists the acceptances of a scene, newest first, at most so many.
+  package func acceptances(
+    ofSceneID sceneID: Int64, atMost limit: Int
+  ) throws -> [AcceptanceRecord] {
+    try catalogue.connection.all(
+      """
+      SELECT scene_name, number, previous_number, message, created_at FROM acceptance
+      WHERE scene_id = ? ORDER BY id DESC LIMIT ?
+      """, [.integer(sceneID), Value(limit)]
+    ) { row in
+      AcceptanceRecord(
+        scene: try row.text(0), number: try row.integer(1, as: Int.self),
+        previous: try row.optionalInteger(2, as: Int.self), message: try row.optionalText(3),
+        createdAt: try row.text(4))
+    }
+  }
+
   private static let selection = """
     SELECT id, cause, subject, engine_version, started_at, finished_at, unchanged, changed,
       first, failed FROM run

@@ -26,10 +26,15 @@ struct InputCache {
     }
     return DecodedInputs(
       engine: engine ?? inputs.engine,
-      layout: try value(inputs.layoutID, in: \.layouts, Layout.init(json:)),
+      layout: try layout(inputs.layoutID),
       patterns: named,
       content: try content(inputs.contentID),
       viewport: try viewport(inputs.viewportID))
+  }
+
+  /// Returns a layout's revision decoded.
+  mutating func layout(_ revisionID: Int64) throws -> Layout {
+    try value(revisionID, in: \.layouts, Layout.init(json:))
   }
 
   /// Returns a viewport's revision decoded.

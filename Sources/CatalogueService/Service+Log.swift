@@ -37,7 +37,7 @@ extension Service {
   }
 
   /// Merges two lists that are each in order of time; runs go first among equals.
-  private static func merged(_ runs: [LogEntry], _ acceptances: [LogEntry]) -> [LogEntry] {
+  static func merged(_ runs: [LogEntry], _ acceptances: [LogEntry]) -> [LogEntry] {
     var result: [LogEntry] = []
     var rest = acceptances[...]
     for run in runs {
