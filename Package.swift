@@ -39,8 +39,8 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FrameRendering",
-      dependencies: ["CatalogueService", "LayoutEngine", "StrictJSON", "Wording"],
-      swiftSettings: settings),
+      dependencies: ["Catalogue", "CatalogueService", "LayoutEngine", "StrictJSON", "Wording"],
+      resources: [.embedInCode("Page")], swiftSettings: settings),
     .target(name: "Arguments", dependencies: ["Wording"], swiftSettings: settings),
     .executableTarget(
       name: "framebook",
@@ -70,8 +70,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FrameRenderingTests",
-      dependencies: ["FrameRendering", "LayoutEngine"], resources: [.copy("Goldens")],
-      swiftSettings: settings),
+      dependencies: [
+        "FrameRendering", "Catalogue", "CatalogueService", "LayoutEngine", "StrictJSON",
+      ], resources: [.copy("Goldens")], swiftSettings: settings),
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments", "Wording"], swiftSettings: settings),
     .testTarget(

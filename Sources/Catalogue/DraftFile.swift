@@ -49,10 +49,10 @@ package final class DraftFile {
     close(descriptor)
   }
 
-  /// Puts it into its place, over what is there, as soon as the disk has it.
-  package func replace() throws(Failure) {
-    guard fsync(descriptor) == 0, move() else { throw Failure(reason: errno) }
-    synchronizeFolder()
+  /// Puts it into its place, over what is there, as soon as the disk has it if it is durable.
+  package func replace(isDurable: Bool = true) throws(Failure) {
+    guard !isDurable || fsync(descriptor) == 0, move() else { throw Failure(reason: errno) }
+    if isDurable { synchronizeFolder() }
   }
 
   /// Puts it into its place unless anything is there, which it answers.

@@ -77,6 +77,7 @@ struct CommandCall: Sendable {
       CommandCall("export", .reads),
       CommandCall("import", "~/export.ndjson --replace", .adds),
       CommandCall("doctor", .examines),
+      CommandCall("report", "-o ~/page", .copies),
       CommandCall("backup", "~/copy.db", .copies),
       CommandCall("prune", .writes),
       CommandCall("completions", "bash", .none),

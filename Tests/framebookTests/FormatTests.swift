@@ -71,6 +71,9 @@ struct FormatTests {
     Answer("engine changes", columns: "kind change layout patterns content viewport"),
     Answer(
       "doctor", keys: "file sound revisions frameSets findings", columns: "check where problem"),
+    Answer(
+      "report -o ~/page", keys: "page scenes pictures failed missing stale pending clean",
+      columns: "page scenes pictures failed missing stale pending clean"),
     Answer("backup ~/copy.db", keys: "catalogue file bytes", columns: "catalogue file bytes"),
     Answer(
       "prune --keep 0", keys: "dryRun frameSets freedBytes snapshots", columns: "scene snapshot"),

@@ -40,6 +40,7 @@ struct Framebook: CommandGroup {
       Check.self,
       Lint.self,
       Log.self,
+      Report.self,
       Query.self,
       Export.self,
       Import.self,

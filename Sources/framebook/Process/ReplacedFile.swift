@@ -13,11 +13,14 @@ final class ReplacedFile: OutputSink {
   private let draft: DraftFile?
   private let descriptor: Int32
   private let sink: DescriptorSink
+  private let isDurable: Bool
 
   /// Begins to write what will stand at `path`; a symbolic link stays one.
   ///
-  /// A database is refused: text in the place of a catalogue is a slip of the hand.
-  init(at path: String) throws {
+  /// A database is refused: text in the place of a catalogue is a slip of the hand. What can be
+  /// made again at any time need not be durable: then nothing waits for the disk.
+  init(at path: String, isDurable: Bool = true) throws {
+    self.isDurable = isDurable
     var status = stat()
     let isThere = stat(path, &status) == 0
     let isReplaced = !isThere || status.st_mode & S_IFMT == S_IFREG
@@ -70,11 +73,11 @@ final class ReplacedFile: OutputSink {
     try sink.flush()
   }
 
-  /// Puts all that was written into its place, and waits until the disk has it.
+  /// Puts all that was written into its place, and waits until the disk has what is durable.
   func commit() throws {
     try flush()
     do {
-      try draft?.replace()
+      try draft?.replace(isDurable: isDurable)
     } catch {
       throw FileError(verb: "write", path: path, reason: error.reason)
     }
