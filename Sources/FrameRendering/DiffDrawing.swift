@@ -5,14 +5,20 @@ package struct DiffDrawing {
   private let before: Frames
   private let after: Frames
   private let tolerance: Double
+  private let part: Rect?
   private let sheet: PictureSheet
   private let drawing: ElementDrawing
 
   /// Makes the drawing of two states that are compared with this tolerance.
-  package init(before: Frames, after: Frames, tolerance: Double, sheet: PictureSheet) {
+  ///
+  /// With a part it has only what that meets.
+  package init(
+    before: Frames, after: Frames, tolerance: Double, part: Rect? = nil, sheet: PictureSheet
+  ) {
     self.before = before
     self.after = after
     self.tolerance = tolerance
+    self.part = part
     self.sheet = sheet
     drawing = ElementDrawing(sheet.strips, elements: before.rects.count + after.rects.count)
   }
@@ -28,6 +34,37 @@ package struct DiffDrawing {
       }
       if isOpen { mark.close(on: &canvas) }
     }
+  }
+
+  /// Draws an arrow with its distance for every run of elements that changed alike.
+  func drawShifts(
+    of diff: FrameDiff, _ labels: inout PictureLabels, on canvas: inout PictureCanvas
+  ) throws {
+    guard diff.movedCount + diff.resizedCount > 0 else { return }
+    PictureMark.shift.open(in: sheet.id, on: &canvas)
+    for resize in diff.resizes {
+      let arrow = ShiftArrow(
+        resize, before: before, after: after, inset: sheet.strips.textSize * 0.7)
+      try draw(arrow, "resized \(resize.delta)", &labels, on: &canvas)
+    }
+    for shift in diff.shifts {
+      try draw(
+        ShiftArrow(shift, before: before), "moved \(shift.delta)", &labels, on: &canvas)
+    }
+    PictureMark.shift.close(on: &canvas)
+  }
+
+  private func draw(
+    _ arrow: ShiftArrow, _ text: String, _ labels: inout PictureLabels,
+    on canvas: inout PictureCanvas
+  ) throws {
+    let textSize = sheet.strips.textSize
+    let region = sheet.strips.region
+    guard part == nil || arrow.meets(region) else { return }
+    arrow.draw(textSize: textSize, origin: Point(x: region.x, y: region.y), on: &canvas)
+    let extent = Size(width: text.widthInEms * textSize, height: textSize * 1.2)
+    labels.write(text, at: arrow.labelPlaces(extent), on: &canvas)
+    try canvas.handOn()
   }
 
   /// Writes the names of elements where there is room, those of changed ones first.
@@ -50,7 +87,7 @@ package struct DiffDrawing {
   /// Calls `body` with each element of a mark, as it stands on the side that the mark is about.
   private func forEach(_ mark: PictureMark, _ body: (Element) throws -> Void) rethrows {
     let isOfBefore = mark == .before || mark == .removed
-    let side = PictureElements(isOfBefore ? before : after)
+    let side = PictureElements(isOfBefore ? before : after, in: part)
     let other = isOfBefore ? after : before
     for kind in PictureElements.drawingOrder {
       try side.forEach(kind) { element in

@@ -48,37 +48,8 @@ package struct DiffPicture {
       try drawing.drawElements(on: &canvas)
       if let viewport { sheet.write(viewport, over: after.contentSize, on: &canvas) }
       var labels = PictureLabels(sheet.strips)
-      try drawShifts(&labels, on: &canvas)
+      try drawing.drawShifts(of: diff, &labels, on: &canvas)
       try drawing.writeLabels(&labels, on: &canvas)
     }
-  }
-
-  private func drawShifts(
-    _ labels: inout PictureLabels, on canvas: inout PictureCanvas
-  ) throws {
-    guard diff.movedCount + diff.resizedCount > 0 else { return }
-    PictureMark.shift.open(in: sheet.id, on: &canvas)
-    for resize in diff.resizes {
-      let arrow = ShiftArrow(
-        resize, before: before, after: after, inset: sheet.strips.textSize * 0.7)
-      try draw(arrow, "resized \(resize.delta)", &labels, on: &canvas)
-    }
-    for shift in diff.shifts {
-      try draw(
-        ShiftArrow(shift, before: before), "moved \(shift.delta)", &labels, on: &canvas)
-    }
-    PictureMark.shift.close(on: &canvas)
-  }
-
-  private func draw(
-    _ arrow: ShiftArrow, _ text: String, _ labels: inout PictureLabels,
-    on canvas: inout PictureCanvas
-  ) throws {
-    let textSize = sheet.strips.textSize
-    let region = sheet.strips.region
-    arrow.draw(textSize: textSize, origin: Point(x: region.x, y: region.y), on: &canvas)
-    let extent = Size(width: text.widthInEms * textSize, height: textSize * 1.2)
-    labels.write(text, at: arrow.labelPlaces(extent), on: &canvas)
-    try canvas.handOn()
   }
 }

@@ -37,44 +37,10 @@ package struct FramesPicture {
   package func write(on canvas: inout PictureCanvas) throws {
     try sheet.write(caption, on: &canvas) { canvas in
       sheet.writePaper(contentSize, on: &canvas)
-      try drawElements(on: &canvas)
+      let drawing = FramesDrawing(elements, sheet: sheet)
+      try drawing.drawElements(on: &canvas)
       if let viewport { sheet.write(viewport, over: contentSize, on: &canvas) }
-      try writeLabels(on: &canvas)
-    }
-  }
-
-  private func drawElements(on canvas: inout PictureCanvas) throws {
-    let drawing = ElementDrawing(sheet.strips, elements: elements.count)
-    for kind in PictureElements.drawingOrder where elements.contains(kind) {
-      let mark = PictureMark(kind)
-      mark.open(in: sheet.id, on: &canvas)
-      try elements.forEach(kind) { try drawing.draw($0, on: &canvas) }
-      mark.close(on: &canvas)
-    }
-  }
-
-  private func writeLabels(on canvas: inout PictureCanvas) throws {
-    var labels = PictureLabels(sheet.strips)
-    canvas.write("<g class=\"label\">\n")
-    // What lies on top has the first choice of a place.
-    for kind in [ElementKind.header, .footer, .item, .background] {
-      try elements.forEach(kind) { element in
-        labels.write(element, on: &canvas)
-        try canvas.handOn()
-      }
-    }
-    canvas.write("</g>\n")
-  }
-}
-
-extension PictureMark {
-  /// The mark of a kind of element.
-  init(_ kind: ElementKind) {
-    switch kind {
-    case .header: self = .header
-    case .item: self = .item
-    case .footer: self = .footer
-    case .background: self = .background
+      try drawing.writeLabels(on: &canvas)
     }
   }
 }

@@ -44,17 +44,25 @@ package struct PictureSheet {
   /// The size of a ruler's numbers as a part of the picture's text size.
   static let rulerScale = 0.8
 
+  /// Returns the extent of the whole picture with these words.
+  package func size(with caption: PictureCaption) -> Size {
+    let height =
+      linesTop(below: keyPlaces(caption.key)) + Double(lines(of: caption).count) * lineHeight
+    return Size(width: width, height: height + strips.textSize * 0.5)
+  }
+
   /// Writes the whole picture; `content` draws in content coordinates less the region's origin.
+  ///
+  /// The views, if there are any, stand before everything that they choose from.
   package func write(
-    _ caption: PictureCaption, on canvas: inout PictureCanvas,
+    _ caption: PictureCaption, views: PictureViews? = nil, on canvas: inout PictureCanvas,
     content: (inout PictureCanvas) throws -> Void
   ) rethrows {
     let textSize = strips.textSize
-    let lines = caption.lines.flatMap { $0.wrapped(toEms: (width / textSize - 2) * 1.1) }
+    let lines = lines(of: caption)
     let key = keyPlaces(caption.key)
-    let keyTop = headingHeight + stripsHeight + textSize
-    let linesTop = keyTop + (key.last.map { $0.place.y + textSize * 2 } ?? 0)
-    let height = linesTop + Double(lines.count) * textSize * 1.5 + textSize * 0.5
+    let linesTop = linesTop(below: key)
+    let height = size(with: caption).height
     canvas.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" role=\"img\" viewBox=\"0 0 ")
     canvas.write(width)
@@ -69,17 +77,28 @@ package struct PictureSheet {
     canvas.write("</desc>\n<style>\n\(PictureStyle.picture)</style>\n<rect class=\"sheet\"")
     canvas.write(Rect(x: 0, y: 0, width: width, height: height))
     canvas.write("/>\n")
+    views?.write(on: &canvas)
     writeHeading(caption, on: &canvas)
     try writeStrips(on: &canvas, content: content)
     for index in strips.parts.indices { writeRulers(of: index, on: &canvas) }
     write(key, below: keyTop, on: &canvas)
     for (index, line) in lines.enumerated() {
-      write(line, at: Point(x: textSize, y: linesTop + Double(index) * textSize * 1.5), on: &canvas)
+      write(line, at: Point(x: textSize, y: linesTop + Double(index) * lineHeight), on: &canvas)
     }
     canvas.write("</svg>\n")
   }
 
   private var headingHeight: Double { strips.textSize * 2.6 }
+  private var lineHeight: Double { strips.textSize * 1.5 }
+  private var keyTop: Double { headingHeight + stripsHeight + strips.textSize }
+
+  private func lines(of caption: PictureCaption) -> [String] {
+    caption.lines.flatMap { $0.wrapped(toEms: (width / strips.textSize - 2) * 1.1) }
+  }
+
+  private func linesTop(below key: [(mark: PictureMark, place: Point)]) -> Double {
+    keyTop + (key.last.map { $0.place.y + strips.textSize * 2 } ?? 0)
+  }
 
   /// How wide the whole sheet is.
   var width: Double {

@@ -64,6 +64,12 @@ package struct ShiftArrow {
     canvas.write("z\"/>\n")
   }
 
+  /// Tells whether the least rectangle around the arrow touches a region.
+  func meets(_ region: Rect) -> Bool {
+    max(start.x, end.x) >= region.x && min(start.x, end.x) <= region.maxX
+      && max(start.y, end.y) >= region.y && min(start.y, end.y) <= region.maxY
+  }
+
   /// Returns the top left corners that a label of this extent may have, the best first.
   func labelPlaces(_ extent: Size) -> [Point] {
     let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)

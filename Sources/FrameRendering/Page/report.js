@@ -190,14 +190,19 @@ function picture(scene, part, alternative) {
   return image;
 }
 
-function figure(title, note, ...content) {
+function pictureLink(scene, part) {
+  const link = element("a", "", "Open the picture");
+  link.href = `scenes/${scene.id}.svg#${part}`;
+  return link;
+}
+
+function figure(title, notes, ...content) {
   const canvas = element("div", "canvas", ...content);
   // A large picture scrolls inside its frame, also by the keyboard.
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "group");
   canvas.setAttribute("aria-label", title);
-  const caption = element("figcaption", "", element("strong", "", title));
-  if (note) caption.append(note);
+  const caption = element("figcaption", "", element("strong", "", title), ...notes);
   return element("figure", "", caption, canvas);
 }
 
@@ -221,7 +226,7 @@ function comparison(scene) {
   const label = element("label", "", "Left of the edge the baseline, right of it the latest");
   label.htmlFor = input.id;
   label.className = "quiet";
-  return figure("Baseline against latest", element("div", "slider", label, input), stack);
+  return figure("Baseline against latest", [element("div", "slider", label, input)], stack);
 }
 
 function pictures(scene) {
@@ -233,17 +238,20 @@ function pictures(scene) {
   const latest = `snapshot ${scene.latest}, ${counted(after, "element")}`;
   if (scene.difference.same) {
     section.append(element("div", "figures", figure(
-      "Baseline and latest, the same", quiet(latest),
+      "Baseline and latest, the same", [quiet(latest), pictureLink(scene, "latest")],
       picture(scene, "latest", `Frames of ${latest}`))));
     return [section];
   }
   const baseline = `snapshot ${scene.baseline}, ${counted(before, "element")}`;
   section.append(element("div", "figures",
-    figure("Baseline", quiet(baseline), picture(scene, "baseline", `Frames of ${baseline}`)),
-    figure("Latest", quiet(latest), picture(scene, "latest", `Frames of ${latest}`)),
+    figure("What moved",
+      [quiet("both on top of each other, with the moves"), pictureLink(scene, "overlay")],
+      picture(scene, "overlay", "Both on top of each other; the table below lists the moves")),
     comparison(scene),
-    figure("What moved", quiet("both on top of each other, with the moves"),
-      picture(scene, "overlay", "Both on top of each other; the table below lists the moves"))));
+    figure("Baseline", [quiet(baseline), pictureLink(scene, "baseline")],
+      picture(scene, "baseline", `Frames of ${baseline}`)),
+    figure("Latest", [quiet(latest), pictureLink(scene, "latest")],
+      picture(scene, "latest", `Frames of ${latest}`))));
   return [section];
 }
 
@@ -306,7 +314,8 @@ function when(text) {
 
 function runLine([, time, run, cause, subject, engine, before, after, ...rest]) {
   const [added, removed, moved, resized, maxShift, shiftScore, message] = rest;
-  const title = [`run ${run}: ${cause} `, own(subject), `, engine ${engine}`];
+  const about = subject ? [" ", own(subject)] : [];
+  const title = [`run ${run}: ${cause}`, ...about, `, engine ${engine}`];
   let outcome;
   if (message !== null) {
     outcome = ["failed: ", own(message)];

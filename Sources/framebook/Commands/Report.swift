@@ -35,7 +35,7 @@ struct Report: Command {
       page = ReportPage(report, version: Framebook.version)
       counts = report.counts
     } visit: { scene, pictures in
-      let picture = pictures.map(ScenePicture.init)
+      let picture = pictures.map { ScenePicture($0, of: scene) }
       if let picture { try folder.write(picture, ofScene: scene.status.id) }
       page?.add(scene, picture)
     }

@@ -46,7 +46,8 @@ struct ReportFolder {
     let name = "\(id).svg"
     let file = try ReplacedFile(
       at: pictures.appending(path: name, directoryHint: .notDirectory).path, isDurable: false)
-    try picture.write(to: file.write)
+    var canvas = PictureCanvas(to: file.write)
+    try picture.write(on: &canvas)
     try file.commit()
     leftOver.remove(name)
     pictureCount += 1

@@ -25,7 +25,9 @@ final class Browser {
     try driver.run()
     connection = LoopbackConnection(
       port: try #require(Browser.port(in: output.fileHandleForReading)))
-    var arguments = ["--headless=new", "--disable-gpu", "--disable-dev-shm-usage"]
+    var arguments = [
+      "--headless=new", "--hide-scrollbars", "--disable-gpu", "--disable-dev-shm-usage",
+    ]
     // Its sandbox does not work for root, whom nothing would be kept from anyway.
     if getuid() == 0 { arguments.append("--no-sandbox") }
     let capabilities: [String: Any] = [
