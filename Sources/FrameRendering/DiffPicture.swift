@@ -23,20 +23,9 @@ package struct DiffPicture {
     sheet = PictureSheet(
       PictureSheet.region([before, after], viewport),
       elements: before.rects.count + after.rects.count, id: id)
-    let isMoved = diff.movedCount > 0
-    let isResized = diff.resizedCount > 0
-    let same =
-      after.rects.count - diff.addedCount - diff.movedCount - diff.resizedCount
-    let present: [(PictureMark, Bool)] = [
-      (.same, same > 0), (.before, isMoved || isResized), (.moved, isMoved),
-      (.resized, isResized), (.added, diff.addedCount > 0), (.removed, diff.removedCount > 0),
-      (.shift, isMoved || isResized), (.viewport, viewport != nil),
-    ]
     caption = PictureCaption(
-      name: name, detail: detail,
-      description: "\(same) elements unchanged, \(diff.addedCount) added, "
-        + "\(diff.removedCount) removed, \(diff.resizedCount) resized, \(diff.movedCount) moved",
-      key: present.filter(\.1).map(\.0), lines: lines)
+      of: diff, elements: after.rects.count, hasViewport: viewport != nil, name: name,
+      detail: detail, lines: lines)
   }
 
   /// Draws the picture as an SVG element.

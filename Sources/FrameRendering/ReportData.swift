@@ -201,8 +201,9 @@ struct ReportData {
   /// Writes a text, or what fits of a long one: a message may have any length.
   private mutating func write(_ text: String?) {
     guard let text else { return writer.null() }
-    let isLong = text.utf8.count > ReportData.messageLimit
-    writer.string(isLong ? "\(text.unicodeScalars.prefix(ReportData.messageLimit))…" : text)
+    guard text.utf8.count > ReportData.messageLimit else { return writer.string(text) }
+    let start = text.unicodeScalars.prefix(ReportData.messageLimit)
+    writer.string(String(String.UnicodeScalarView(start)) + "…")
   }
 }
 

@@ -39,16 +39,16 @@ package struct ScenePicture {
       part.map { $0.rect.clipped(to: whole) } ?? whole, elements: before.count + after.count)
     let numbers = [scene.status.baseline, scene.status.latest].compactMap { $0 }
     let isSame = pictures.difference.isEmpty
-    let diff = DiffPicture(
-      pictures.difference, before: pictures.baseline, after: pictures.latest,
-      in: pictures.viewport, name: scene.status.name,
+    let words = PictureCaption(
+      of: pictures.difference, elements: counts.after, hasViewport: true,
+      name: scene.status.name,
       detail: "snapshot " + Set(numbers).sorted().map(String.init).joined(separator: " and "),
       lines: note.map { [$0] } ?? [])
     let kinds = ElementKind.allCases.filter { before.contains($0) || after.contains($0) }
     caption = PictureCaption(
-      name: scene.status.name, detail: diff.words.detail, description: diff.words.description,
-      key: kinds.map(PictureMark.init) + (isSame ? [.viewport] : diff.words.key),
-      lines: diff.words.lines)
+      name: scene.status.name, detail: words.detail, description: words.description,
+      key: kinds.map(PictureMark.init) + (isSame ? [.viewport] : words.key),
+      lines: words.lines)
   }
 
   /// The extent of the picture, which is the same in all views.

@@ -15,22 +15,24 @@ enum ReportCatalogue {
   static let largeScene = "many"
 
   /// Returns a workbench with that catalogue.
-  static func workbench() throws -> Workbench { try Workbench(catalogue: file.get()) }
+  static func workbench() async throws -> Workbench {
+    try Workbench(catalogue: await file.value)
+  }
 
-  private static let file = Result {
+  private static let file = Task {
     let bench = try Workbench()
-    try addExamples(to: bench)
-    try bench.succeed("compute")
-    try addStates(to: bench)
-    try addHostileNames(to: bench)
-    try bench.succeed("scene add later --layout tiles --content album --viewport 768x1024")
+    try await addExamples(to: bench)
+    try await bench.succeed("compute")
+    try await addStates(to: bench)
+    try await addHostileNames(to: bench)
+    try await bench.succeed("scene add later --layout tiles --content album --viewport 768x1024")
     return try bench.folder.bytes(of: "framebook.db")
   }
 
   private static let examples = BuiltTool.package.appending(path: "Examples").path
 
-  private static func addExamples(to bench: Workbench) throws {
-    try bench.succeed("init")
+  private static func addExamples(to bench: Workbench) async throws {
+    try await bench.succeed("init")
     for (kind, names) in [
       ("pattern", ["tr", "fm"]),
       ("layout", ["gallery", "tiles", "pins", "tags", "mosaic-tr", "mosaic-fm"]),
@@ -38,10 +40,10 @@ enum ReportCatalogue {
     ] {
       for name in names {
         let file = kind == "pattern" ? "pattern-\(name)" : name
-        try bench.succeed("\(kind) add \(name) '\(examples)/\(file).json'")
+        try await bench.succeed("\(kind) add \(name) '\(examples)/\(file).json'")
       }
     }
-    try bench.succeed(
+    try await bench.succeed(
       "scene add gallery --layout gallery --content photos --viewport 320x568 --viewport 375x667 "
         + "--viewport 667x375 --viewport 768x1024",
       "scene add album --layout gallery --content album --viewport 375x667",
@@ -53,11 +55,11 @@ enum ReportCatalogue {
   }
 
   /// Makes scenes pending, one of them accepted again, stale and failed, with frames and without.
-  private static func addStates(to bench: Workbench) throws {
+  private static func addStates(to bench: Workbench) async throws {
     try bench.folder.write(
       #"{"kind":"aligned","itemSpacing":12,"lineSpacing":20}"#, to: "tags-wider.json")
     try bench.folder.write(#"{"sections":[{"items":30000}]}"#, to: "many.json")
-    try bench.succeed(
+    try await bench.succeed(
       "layout update gallery ~/gallery-taller.json -m 'taller rows'",
       "accept gallery/320x568 -m 'as designed'",
       "layout update tags ~/tags-wider.json --no-recompute",
@@ -66,10 +68,11 @@ enum ReportCatalogue {
       "compute \(largeScene)",
       "scene add broken --layout pins --content photos --viewport 375x667",
       "scene update pins --content photos")
-    try #require(bench.run("compute broken pins").status == 2)
+    let outcome = await bench.run("compute broken pins")
+    try #require(outcome.status == 2)
   }
 
-  private static func addHostileNames(to bench: Workbench) throws {
+  private static func addHostileNames(to bench: Workbench) async throws {
     var calls = [["layout", "add", hostileLayout, "\(examples)/tiles.json"]]
     for name in hostileNames {
       calls.append([
@@ -84,7 +87,7 @@ enum ReportCatalogue {
     ])
     calls.append(["accept", "-m", "<b>fine</b>", "--", hostileNames[0]])
     for call in calls {
-      let outcome = bench.run(call)
+      let outcome = await bench.run(call)
       try #require(outcome.status == 0, "\(outcome.errors)")
     }
   }

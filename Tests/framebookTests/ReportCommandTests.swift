@@ -14,9 +14,9 @@ struct ReportCommandTests {
       .sorted()
   }
 
-  @Test func `a report is a page and a picture for every computed scene`() throws {
-    let bench = try ReportCatalogue.workbench()
-    let outcome = bench.run("report -o ~/page")
+  @Test func `a report is a page and a picture for every computed scene`() async throws {
+    let bench = try await ReportCatalogue.workbench()
+    let outcome = await bench.run("report -o ~/page")
     #expect(
       outcome
         == Workbench.Outcome(
@@ -29,9 +29,9 @@ struct ReportCommandTests {
     #expect(try page(bench).hasPrefix("<!DOCTYPE html>\n"))
   }
 
-  @Test func `the same catalogue gives the same bytes`() throws {
-    let bench = try ReportCatalogue.workbench()
-    try bench.succeed("report -o ~/one", "report -o ~/two", "report -o ~/two")
+  @Test func `the same catalogue gives the same bytes`() async throws {
+    let bench = try await ReportCatalogue.workbench()
+    try await bench.succeed("report -o ~/one", "report -o ~/two", "report -o ~/two")
     #expect(try page(bench, "one") == page(bench, "two"))
     let names = try pictures(bench, "one")
     #expect(try names == pictures(bench, "two"))
@@ -42,42 +42,42 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func `a catalogue without scenes gives a page that says so`() throws {
+  @Test func `a catalogue without scenes gives a page that says so`() async throws {
     let bench = try Workbench()
-    try bench.succeed("init")
+    try await bench.succeed("init")
     #expect(
-      bench.run("report -o ~/page/").output == "~/page/index.html: 0 scenes, 0 pictures\n")
+      await bench.run("report -o ~/page/").output == "~/page/index.html: 0 scenes, 0 pictures\n")
     #expect(try page(bench).contains(#""scenes":[]"#))
     #expect(try pictures(bench) == [])
   }
 
-  @Test func `a report is replaced, with the pictures of scenes that are gone`() throws {
-    let bench = try Workbench.gallery()
-    try bench.succeed("report -o ~/page")
+  @Test func `a report is replaced, with the pictures of scenes that are gone`() async throws {
+    let bench = try await Workbench.gallery()
+    try await bench.succeed("report -o ~/page")
     #expect(try pictures(bench) == ["1.svg", "2.svg"])
     try bench.folder.write("mine", to: "page/scenes/notes.txt")
     try bench.folder.write("mine", to: "page/notes.txt")
-    try bench.succeed("scene remove wide", "report -o ~/page")
+    try await bench.succeed("scene remove wide", "report -o ~/page")
     #expect(try pictures(bench) == ["2.svg", "notes.txt"])
     #expect(try bench.folder.bytes(of: "page/notes.txt") == Data("mine".utf8))
     #expect(try !page(bench).contains(#""name":"wide""#))
   }
 
-  @Test func `a report that was interrupted before its page is gone on with`() throws {
-    let bench = try Workbench.gallery()
-    try bench.succeed("report -o ~/page")
+  @Test func `a report that was interrupted before its page is gone on with`() async throws {
+    let bench = try await Workbench.gallery()
+    try await bench.succeed("report -o ~/page")
     try FileManager.default.removeItem(atPath: bench.folder.path("page/index.html"))
-    try bench.succeed("scene remove wide", "report -o ~/page")
+    try await bench.succeed("scene remove wide", "report -o ~/page")
     #expect(try pictures(bench) == ["2.svg"])
   }
 
   @Test(arguments: ["notes.txt", "index.html", "scenes"])
-  func `a folder with other things is refused and left alone`(_ name: String) throws {
-    let bench = try Workbench.gallery()
+  func `a folder with other things is refused and left alone`(_ name: String) async throws {
+    let bench = try await Workbench.gallery()
     try FileManager.default.createDirectory(
       atPath: bench.folder.path("page"), withIntermediateDirectories: false)
     try bench.folder.write("<html>mine</html>", to: "page/\(name)")
-    let outcome = bench.run("report -o ~/page")
+    let outcome = await bench.run("report -o ~/page")
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(
@@ -90,9 +90,9 @@ struct ReportCommandTests {
     #expect(names == [name])
   }
 
-  @Test func `pictures are not written through a link to another folder`() throws {
-    let bench = try Workbench.gallery()
-    try bench.succeed("report -o ~/page")
+  @Test func `pictures are not written through a link to another folder`() async throws {
+    let bench = try await Workbench.gallery()
+    try await bench.succeed("report -o ~/page")
     let scenes = bench.folder.path("page/scenes")
     try FileManager.default.removeItem(atPath: scenes)
     try FileManager.default.createDirectory(
@@ -100,24 +100,25 @@ struct ReportCommandTests {
     try bench.folder.write("mine", to: "else/7.svg")
     try FileManager.default.createSymbolicLink(
       atPath: scenes, withDestinationPath: bench.folder.path("else"))
-    #expect(bench.run("report -o ~/page").status == 2)
+    #expect(await bench.run("report -o ~/page").status == 2)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: bench.folder.path("else")) == ["7.svg"])
   }
 
-  @Test func `what cannot be a folder is an error`() throws {
-    let bench = try Workbench.gallery()
+  @Test func `what cannot be a folder is an error`() async throws {
+    let bench = try await Workbench.gallery()
     try bench.folder.write("", to: "file")
     #expect(
-      bench.run("report -o ~/file").errors == "Error: cannot read '~/file': Not a directory\n")
+      await bench.run("report -o ~/file").errors == "Error: cannot read '~/file': Not a directory\n"
+    )
     #expect(
-      bench.run("report -o ~/none/page").errors
+      await bench.run("report -o ~/none/page").errors
         == "Error: cannot make '~/none/page': No such file or directory\n")
   }
 
-  @Test func `a catalogue that is missing makes no folder`() throws {
+  @Test func `a catalogue that is missing makes no folder`() async throws {
     let bench = try Workbench()
-    #expect(bench.run("report -o ~/page").status == 2)
+    #expect(await bench.run("report -o ~/page").status == 2)
     #expect(try !bench.folder.names().contains("page"))
   }
 }

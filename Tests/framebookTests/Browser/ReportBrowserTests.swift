@@ -20,13 +20,13 @@ struct ReportBrowserTests {
   /// Opens the report of a catalogue, lends the browser, and expects silence: no message, no network.
   private func withReport(
     of bench: Workbench, at fragment: String = "",
-    _ body: (Browser) throws -> Void
-  ) throws {
-    try bench.succeed("report -o ~/page")
+    _ body: (Browser) async throws -> Void
+  ) async throws {
+    try await bench.succeed("report -o ~/page")
     let browser = try Browser()
     defer { browser.close() }
     try browser.open(bench.folder.path("page/index.html"), fragment: fragment)
-    try body(browser)
+    try await body(browser)
     #expect(try browser.consoleMessages() == [])
     for request in try browser.requests() {
       #expect(request.hasPrefix("file:///") || request == "data:,")
@@ -37,16 +37,16 @@ struct ReportBrowserTests {
     return [...document.querySelectorAll("#scenes li:not([hidden]) .name")].map((name) => name.textContent)
     """
 
-  private func identifier(of scene: String, in bench: Workbench) throws -> Int {
+  private func identifier(of scene: String, in bench: Workbench) async throws -> Int {
     let name = scene.replacing("'", with: "''")
-    let outcome = bench.run([
+    let outcome = await bench.run([
       "query", "SELECT id FROM scene WHERE name = '\(name)'", "--format", "csv",
     ])
     return try #require(outcome.output.split(separator: "\r\n").last.flatMap { Int($0) })
   }
 
-  @Test func `scenes are found by the words of their names and of their documents`() throws {
-    try withReport(of: try ReportCatalogue.workbench()) { browser in
+  @Test func `scenes are found by the words of their names and of their documents`() async throws {
+    try await withReport(of: try await ReportCatalogue.workbench()) { browser in
       let count = try browser.run(
         "return document.getElementById('count').textContent", as: String.self)
       #expect(count == "19 of 19 scenes")
@@ -58,8 +58,8 @@ struct ReportBrowserTests {
     }
   }
 
-  @Test func `scenes are filtered by state and kind, and sorted`() throws {
-    try withReport(of: try ReportCatalogue.workbench()) { browser in
+  @Test func `scenes are filtered by state and kind, and sorted`() async throws {
+    try await withReport(of: try await ReportCatalogue.workbench()) { browser in
       func choose(_ value: String, in control: String) throws {
         try browser.perform(
           """
@@ -90,10 +90,10 @@ struct ReportBrowserTests {
     }
   }
 
-  @Test func `a scene is opened, looked at and left with the keyboard alone`() throws {
-    let bench = try ReportCatalogue.workbench()
-    let id = try identifier(of: "gallery/375x667", in: bench)
-    try withReport(of: bench) { browser in
+  @Test func `a scene is opened, looked at and left with the keyboard alone`() async throws {
+    let bench = try await ReportCatalogue.workbench()
+    let id = try await identifier(of: "gallery/375x667", in: bench)
+    try await withReport(of: bench) { browser in
       try browser.type(Key.tab)
       #expect(try browser.run("return document.activeElement.id") == "search")
       try browser.type("gallery/375x667" + Key.down + Key.enter)
@@ -126,10 +126,10 @@ struct ReportBrowserTests {
     }
   }
 
-  @Test func `the back button and a link to a scene work`() throws {
-    let bench = try ReportCatalogue.workbench()
-    let id = try identifier(of: "later", in: bench)
-    try withReport(of: bench, at: "#scene-\(id)") { browser in
+  @Test func `the back button and a link to a scene work`() async throws {
+    let bench = try await ReportCatalogue.workbench()
+    let id = try await identifier(of: "later", in: bench)
+    try await withReport(of: bench, at: "#scene-\(id)") { browser in
       #expect(
         try browser.run("return document.querySelector('h1#heading').textContent") == "later")
       #expect(try browser.run("return document.images.length") == 0)
@@ -141,13 +141,13 @@ struct ReportBrowserTests {
     }
   }
 
-  @Test func `names that are markup are shown as text`() throws {
-    let bench = try ReportCatalogue.workbench()
-    try withReport(of: bench) { browser in
+  @Test func `names that are markup are shown as text`() async throws {
+    let bench = try await ReportCatalogue.workbench()
+    try await withReport(of: bench) { browser in
       let names = Set(try browser.run(shownNames, as: [String].self))
       #expect(names.isSuperset(of: ReportCatalogue.hostileNames))
       for name in ReportCatalogue.hostileNames {
-        let id = try identifier(of: name, in: bench)
+        let id = try await identifier(of: name, in: bench)
         try browser.perform("location.hash = '#scene-\(id)'")
         try browser.wait(until: "!document.getElementById('scene').hidden")
         try browser.wait(
@@ -168,9 +168,9 @@ struct ReportBrowserTests {
     }
   }
 
-  @Test func `nothing is wider than a window of 320 points`() throws {
-    let bench = try ReportCatalogue.workbench()
-    try withReport(of: bench) { browser in
+  @Test func `nothing is wider than a window of 320 points`() async throws {
+    let bench = try await ReportCatalogue.workbench()
+    try await withReport(of: bench) { browser in
       try browser.resize(to: 320, by: 640)
       let width = "document.documentElement.scrollWidth"
       #expect(try browser.run("return \(width)", as: Int.self) <= 320)
@@ -184,11 +184,11 @@ struct ReportBrowserTests {
   }
 
   @Test(arguments: ["light", "dark"])
-  func `text stands out from its ground`(_ scheme: String) throws {
-    let bench = try ReportCatalogue.workbench()
-    let id = try identifier(of: "gallery/375x667", in: bench)
-    let failed = try identifier(of: "pins", in: bench)
-    try withReport(of: bench) { browser in
+  func `text stands out from its ground`(_ scheme: String) async throws {
+    let bench = try await ReportCatalogue.workbench()
+    let id = try await identifier(of: "gallery/375x667", in: bench)
+    let failed = try await identifier(of: "pins", in: bench)
+    try await withReport(of: bench) { browser in
       try browser.prefer(scheme)
       for fragment in ["", "#scene-\(id)", "#scene-\(failed)"] {
         try browser.perform("location.hash = '\(fragment)'")
@@ -201,10 +201,10 @@ struct ReportBrowserTests {
     }
   }
 
-  @Test func `a catalogue without scenes says so`() throws {
+  @Test func `a catalogue without scenes says so`() async throws {
     let bench = try Workbench()
-    try bench.succeed("init")
-    try withReport(of: bench) { browser in
+    try await bench.succeed("init")
+    try await withReport(of: bench) { browser in
       let count: String = try browser.run(
         "return document.getElementById('count').textContent")
       #expect(
@@ -212,15 +212,15 @@ struct ReportBrowserTests {
     }
   }
 
-  @Test func `the page is photographed in all widths`() throws {
+  @Test func `the page is photographed in all widths`() async throws {
     let folder = try ScreenshotFolder()
-    let bench = try ReportCatalogue.workbench()
+    let bench = try await ReportCatalogue.workbench()
     let pages = [
-      ("list", 0), ("scene", try identifier(of: "gallery/375x667", in: bench)),
-      ("failed", try identifier(of: "pins", in: bench)),
-      ("many", try identifier(of: ReportCatalogue.largeScene, in: bench)),
+      ("list", 0), ("scene", try await identifier(of: "gallery/375x667", in: bench)),
+      ("failed", try await identifier(of: "pins", in: bench)),
+      ("many", try await identifier(of: ReportCatalogue.largeScene, in: bench)),
     ]
-    try withReport(of: bench) { browser in
+    try await withReport(of: bench) { browser in
       for scheme in ["light", "dark"] {
         try browser.prefer(scheme)
         for width in [320, 768, 1440] {
