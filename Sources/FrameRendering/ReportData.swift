@@ -5,11 +5,14 @@ import StrictJSON
 
 /// The data of a report as JSON that can stand in a script element.
 struct ReportData {
-  /// How many characters of a message are shown.
-  private static let messageLimit = 300
+  /// How many characters a text has at most; names are shorter.
+  private static let textLimit = 512
 
   private var writer = JSONWriter()
   private let changeLimit: Int
+  /// Texts that many scenes have in common: each is written once, and its number wherever it stands.
+  private var texts: [String] = []
+  private var numbers: [String: Int] = [:]
 
   /// Begins the data of a catalogue.
   init(_ report: CatalogueReport) {
@@ -31,7 +34,7 @@ struct ReportData {
       ("kind", scene.layoutKind), ("content", status.content), ("viewport", status.viewport),
     ] {
       writer.key(key)
-      writer.string(text)
+      write(text)
     }
     writer.key("message")
     write(status.message)
@@ -61,6 +64,10 @@ struct ReportData {
   /// What HTML looks for stands in texts only, where JSON knows escapes for it:
   /// https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
   consuming func end() -> [UInt8] {
+    writer.endArray()
+    writer.key("texts")
+    writer.beginArray()
+    for text in texts { writer.string(text) }
     writer.endArray()
     writer.endObject()
     let json = writer.bytes
@@ -144,8 +151,8 @@ struct ReportData {
         writer.string("run")
         writer.string(run.startedAt)
         writer.integer(Int(run.id))
-        writer.string(run.cause)
-        writer.string(run.subject)
+        write(run.cause)
+        write(run.subject)
         for number in [
           run.engine, change.before, change.after, change.added, change.removed, change.moved,
           change.resized,
@@ -198,12 +205,17 @@ struct ReportData {
     if let number { writer.integer(number) } else { writer.null() }
   }
 
-  /// Writes a text, or what fits of a long one: a message may have any length.
+  /// Writes the number of a text, or of what fits of a long one: a message may have any length.
   private mutating func write(_ text: String?) {
-    guard let text else { return writer.null() }
-    guard text.utf8.count > ReportData.messageLimit else { return writer.string(text) }
-    let start = text.unicodeScalars.prefix(ReportData.messageLimit)
-    writer.string(String(String.UnicodeScalarView(start)) + "…")
+    guard var text else { return writer.null() }
+    if text.utf8.count > ReportData.textLimit {
+      text =
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(ReportData.textLimit))) + "…"
+    }
+    if let number = numbers[text] { return writer.integer(number) }
+    numbers[text] = texts.count
+    writer.integer(texts.count)
+    texts.append(text)
   }
 }
 

@@ -37,7 +37,8 @@ struct ReportPageTests {
     #expect(!json.contains { $0 == "<" || $0 == ">" || $0 == "&" || $0 == "\u{2028}" })
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     let scenes = try #require(value?["scenes"] as? [[String: Any]])
-    #expect(scenes.map { $0["name"] as? String } == [name])
+    let texts = try #require(value?["texts"] as? [String])
+    #expect(scenes.map { ($0["name"] as? Int).map { texts[$0] } } == [name])
     #expect(page.components(separatedBy: "<script").count == 3)
   }
 
@@ -72,21 +73,22 @@ struct ReportPageTests {
   }
 
   @Test func `a page of 1,000 scenes with long names and much to tell is below 5 MB`() {
-    let name = String(repeating: "<é", count: 64)
-    var change = ChangeRecord(runID: 1, scene: name, before: 1, after: 2)
-    change.maxShift = 123.456789
-    change.message = String(repeating: "x", count: 100_000)
-    let run = RunRecord(
-      id: 123_456, cause: "layout", subject: "layout \(name)@12", engine: 2,
-      startedAt: "2026-01-31T09:30:00.000Z", finishedAt: nil, unchanged: 0, changed: 0, first: 0,
-      failed: 0)
-    let entries = ReportPage.historyLimit(sceneCount: 1000)
-    let history = [LogEntry](repeating: .run(run, [change]), count: entries)
-    let moves = (0..<300).map { Double($0) * 1.25 }
     var page = ReportPage(ReportedScene.report(of: 1000), version: "1")
-    let each = ReportedScene(name: name, moves: moves, history: history)
-    let picture = ScenePicture(each.pictures, of: each.scene)
-    for _ in 0..<1000 { page.add(each.scene, picture) }
+    for number in 0..<1000 {
+      let name = "\(number)" + String(repeating: "<é", count: 60)
+      var change = ChangeRecord(runID: 1, scene: name, before: 1, after: 2)
+      change.maxShift = 123.456789
+      change.message = String(repeating: "x", count: 10_000)
+      let run = RunRecord(
+        id: 123_456, cause: "layout", subject: "layout \(name)@12", engine: 2,
+        startedAt: "2026-01-31T09:30:00.000Z", finishedAt: nil, unchanged: 0, changed: 0,
+        first: 0, failed: 0)
+      let entries = ReportPage.historyLimit(sceneCount: 1000)
+      let scene = ReportedScene(
+        name: name, moves: (0..<50).map { Double($0) * 1.25 },
+        history: [LogEntry](repeating: .run(run, [change]), count: entries))
+      page.add(scene.scene, ScenePicture(scene.pictures, of: scene.scene))
+    }
     let size = page.html().count
     #expect(size < 5_000_000)
     #expect(size > 1_000_000)

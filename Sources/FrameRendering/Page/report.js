@@ -100,8 +100,24 @@ function score(scene) {
   return scene.difference ? scene.difference.score : 0;
 }
 
+// The data has the number of a text wherever a text may stand more than once.
+function unpack(scene) {
+  const text = (number) => number === null ? null : data.texts[number];
+  for (const key of ["name", "state", "layout", "kind", "content", "viewport", "message"]) {
+    scene[key] = text(scene[key]);
+  }
+  for (const [, ...sources] of scene.inputs) {
+    for (const source of sources) if (source) source[0] = text(source[0]);
+  }
+  for (const line of scene.history) {
+    const places = line[0] === "run" ? [3, 4, line.length - 1] : [line.length - 1];
+    for (const place of places) line[place] = text(line[place]);
+  }
+}
+
 function prepare() {
   scenes.forEach((scene, index) => {
+    unpack(scene);
     scene.place = index;
     scene.words = [scene.name, scene.layout, scene.content, scene.viewport]
       .join("\n").toLowerCase();
