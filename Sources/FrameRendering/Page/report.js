@@ -106,6 +106,7 @@ function unpack(scene) {
   for (const key of ["name", "state", "layout", "kind", "content", "viewport", "message"]) {
     scene[key] = text(scene[key]);
   }
+  if (scene.picture) scene.picture.note = text(scene.picture.note);
   for (const [, ...sources] of scene.inputs) {
     for (const source of sources) if (source) source[0] = text(source[0]);
   }

@@ -201,6 +201,28 @@ struct ReportBrowserTests {
     }
   }
 
+  @Test func `what a scene is made of and what happened to it is told in words`() async throws {
+    let bench = try await ReportCatalogue.workbench()
+    let large = try await identifier(of: ReportCatalogue.largeScene, in: bench)
+    let failed = try await identifier(of: "pins", in: bench)
+    let accepted = try await identifier(of: "gallery/320x568", in: bench)
+    try await withReport(of: bench, at: "#scene-\(large)") { browser in
+      func expect(_ texts: String..., in id: Int) throws {
+        try browser.perform("location.hash = '#scene-\(id)'")
+        try browser.wait(until: "current && current.id === \(id)")
+        let page: String = try browser.run("return document.getElementById('scene').innerText")
+        for text in texts { #expect(page.contains(text)) }
+      }
+      try expect("The picture shows a part only, around the viewport", in: large)
+      try expect(
+        "a waterfall item needs width and height", "pictures@1", "photos@1", "first, 10 elements",
+        in: failed)
+      try expect(
+        "run 2: update layout gallery@2, engine 2", "10 resized, 83 moved", "accepted", "1 → 2",
+        "as designed", in: accepted)
+    }
+  }
+
   @Test func `a catalogue without scenes says so`() async throws {
     let bench = try Workbench()
     try await bench.succeed("init")
