@@ -53,11 +53,12 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["CSQLite", "Catalogue", "CatalogueService", "LayoutEngine", "StrictJSON"],
       path: "Benchmarks", swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "WordingTests", dependencies: ["Wording"], swiftSettings: settings),
     .testTarget(
-      name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: settings),
+      name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "StrictJSON"],
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "StrictJSON", "TestSupport"],
       resources: [.copy("Goldens")], swiftSettings: settings),
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
@@ -66,17 +67,20 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CatalogueServiceTests",
-      dependencies: ["CatalogueService", "Catalogue", "SQLite", "LayoutEngine"],
+      dependencies: ["CatalogueService", "Catalogue", "SQLite", "LayoutEngine", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FrameRenderingTests",
       dependencies: [
         "FrameRendering", "Catalogue", "CatalogueService", "LayoutEngine", "StrictJSON",
-      ], resources: [.copy("Goldens")], swiftSettings: settings),
+        "TestSupport",
+      ],
+      resources: [.copy("Goldens")], swiftSettings: settings),
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments", "Wording"], swiftSettings: settings),
     .testTarget(
-      name: "framebookTests", dependencies: ["framebook", "Arguments", "SQLite", "StrictJSON"],
+      name: "framebookTests",
+      dependencies: ["framebook", "Arguments", "SQLite", "StrictJSON", "TestSupport"],
       swiftSettings: settings),
   ]
 )

@@ -108,7 +108,6 @@ struct DoctorTests {
     try service.add(.layout, "tight", text: layout)
     _ = try service.addScenes("c", layout: "tight", content: "cards", viewports: ["30x30"])
     _ = try await service.upgradeEngine(to: 1)
-    _ = try await service.compute()
     #expect(try service.frames("c").frames.contentSize.height < 0)
     #expect(try Service.examine(path: catalogue.path).findings.isEmpty)
   }

@@ -1,21 +1,9 @@
 import Catalogue
 import CatalogueService
+import TestSupport
 
 /// A catalogue in memory with a made-up history: the same seed gives the same one.
 struct RandomCatalogue {
-  /// SplitMix64 of Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let names = [
     "a", "Z", "é", "a b", "q\"uote", "x@y", "z@", "日本", "a/b", "<&>", "back\\slash", "'", "@1x",
     "line\u{2028}end", "🧱",
@@ -26,10 +14,10 @@ struct RandomCatalogue {
   let service: Service
   /// How many steps of its history went through.
   private(set) var steps = 0
-  private var random: Generator
+  private var random: SplitMix64
 
   init(seed: UInt64) async throws {
-    random = Generator(state: seed)
+    random = SplitMix64(seed: seed)
     service = try Service.empty(engine: Int.random(in: 1...2, using: &random))
     for kind in [DocumentKind.pattern, .layout, .content, .viewport] {
       _ = try service.add(kind, name(), body: body(kind))

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TestSupport
 
 extension Frames {
   /// Makes frames of about `count` elements in sections of random shapes, many edges touching.

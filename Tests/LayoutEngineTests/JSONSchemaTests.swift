@@ -1,5 +1,6 @@
 import LayoutEngine
 import StrictJSON
+import TestSupport
 import Testing
 
 /// Holds the schemas of the four kinds of document to the decoders.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Documents made up from a seed, in one of several pictures of the same thing.
 struct RandomDocuments {
   /// What the numbers of the documents are like.

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension Tree {
   /// A random value with odd keys, texts and numbers in it.
   static func random(using generator: inout SplitMix64, depth: Int = 4) -> Tree {
