@@ -64,7 +64,7 @@ struct DocumentLimitTests {
       "--pattern",
       #"printf '{"blocks":{"a":{"areas":["'; "# + repeated("A", 1001)
         + #"; printf '"]}},"order":["a"]}'"#,
-      "row 0 of areas has no columns or more than 1000, 1 to 1000 would do"),
+      "the row has no columns or more than 1000, 1 to 1000 would do"),
   ]
 
   @Test(arguments: past)
