@@ -66,15 +66,16 @@ struct Strace {
     var first: Substring?
     var moments: [Moment] = []
     for entry in text.split(separator: "\n") {
-      let words = entry.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, let name = words[1].prefixMatch(of: /[a-z0-9]+(?=\()/)?.output
+      guard let (_, thread, name) = entry.prefixMatch(of: /(\d+) +([a-z0-9]+)\(/)?.output
       else { continue }
-      if first == nil { first = words[0] }
-      guard words[0] == first else { continue }
+      if first == nil { first = thread }
+      guard thread == first else { continue }
       counts[name, default: 0] += 1
       moments.append(Moment(call: String(name), number: counts[name, default: 0]))
     }
-    return moments.filter(isWanted)
+    let wanted = moments.filter(isWanted)
+    try #require(!wanted.isEmpty, "\(line) writes nothing")
+    return wanted
   }
 
   /// Runs a line with a fault at a moment.
