@@ -61,7 +61,7 @@ let package = Package(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "StrictJSON", "TestSupport"],
       resources: [.copy("Goldens")], swiftSettings: settings),
     .testTarget(
-      name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
+      name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: settings),
     .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "SQLite", "Migrations"],
       swiftSettings: settings),

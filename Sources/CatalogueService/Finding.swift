@@ -24,4 +24,7 @@ package struct Finding: Hashable, Sendable {
   package let place: String
   /// What is wrong with it.
   package let problem: String
+
+  /// Whether it is only what a process that was stopped leaves and the next one takes in.
+  package var isHarmless: Bool { check == .journal && !place.hasSuffix("-journal") }
 }

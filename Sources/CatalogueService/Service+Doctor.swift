@@ -9,6 +9,9 @@ extension Service {
     package var revisionCount = 0
     /// How many sets of frames were looked at.
     package var frameSetCount = 0
+
+    /// Whether nothing that was found is damage.
+    package var isSound: Bool { findings.allSatisfy(\.isHarmless) }
   }
 
   /// Looks at everything in a file, also in one that cannot be opened as a catalogue.

@@ -17,7 +17,7 @@ package struct Migrator: Sendable {
   }
 
   private let applicationID: Int32
-  private let migrations: [Migration]
+  let migrations: [Migration]
 
   /// Takes the mark of our files and all steps, which count 1, 2, 3 ….
   package init(applicationID: Int32, migrations: [Migration]) {

@@ -178,6 +178,7 @@ struct DoctorTests {
     let log = try Data(contentsOf: URL(filePath: catalogue.file("crashed.db-wal")))
     let report = try Service.examine(path: catalogue.file("crashed.db"))
     #expect(report.findings.map(\.check) == [.journal])
+    #expect(report.isSound)
     #expect(report.findings.first?.place.hasSuffix("crashed.db-wal") == true)
     #expect(report.revisionCount == 5)
     #expect(try Data(contentsOf: URL(filePath: catalogue.file("crashed.db-wal"))) == log)
@@ -190,6 +191,7 @@ struct DoctorTests {
     try Data(repeating: 7, count: 600).write(to: URL(filePath: catalogue.path + "-journal"))
     let findings = try Service.examine(path: catalogue.path).findings
     #expect(findings.map(\.check) == [.journal])
+    #expect(findings.first?.isHarmless == false)
     #expect(try Data(contentsOf: URL(filePath: catalogue.path)) == before)
     #expect(try catalogue.names == ["framebook.db", "framebook.db-journal"])
   }

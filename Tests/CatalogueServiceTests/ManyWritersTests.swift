@@ -2,6 +2,7 @@ import Catalogue
 import CatalogueService
 import Foundation
 import SQLite
+import TestSupport
 import Testing
 
 /// Eight writers of one catalogue at once, and one that reads.
@@ -14,8 +15,7 @@ struct ManyWritersTests {
     var accepted = 0
   }
 
-  private static let operations =
-    ProcessInfo.processInfo.environment["FAULT_ROUNDS"] == nil ? 50 : 200
+  private static let operations = 200
 
   @Test func `nothing of what eight writers do is lost, and none finds it locked`() async throws {
     let catalogue = try TemporaryCatalogue()

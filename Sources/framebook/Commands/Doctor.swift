@@ -10,7 +10,8 @@ struct Doctor: Command {
     discussion: """
       Checks the pages, references and schema of the file, that every document can be read and
       every frame is there, and what an interrupted process left. Opens files that the other
-      commands refuse. Prints one line for each finding and exits 4 when there is any. Examples:
+      commands refuse. Prints one line for each finding and exits 4 when one of
+      them is damage; the log of an interrupted process is none. Examples:
 
         framebook doctor
         framebook --db suspect.db doctor --format json
@@ -24,7 +25,7 @@ struct Doctor: Command {
     let report = try Service.examine(
       path: path, busyTimeout: .seconds(catalogue.busyTimeout.seconds))
     try console.present(DoctorAnswer(path: path, report: report), as: output)
-    return report.findings.isEmpty ? .success : .unusable
+    return report.isSound ? .success : .unusable
   }
 }
 
@@ -42,13 +43,10 @@ private struct DoctorAnswer: Presentable {
   }
 
   var lines: [String] {
-    guard !report.findings.isEmpty else {
-      return [
-        "\(path.escaped): all is well (revisions: \(report.revisionCount), "
-          + "sets of frames: \(report.frameSetCount))"
-      ]
-    }
-    return report.findings.map { finding in
+    let praise =
+      "\(path.escaped): all is well (revisions: \(report.revisionCount), "
+      + "sets of frames: \(report.frameSetCount))"
+    return (report.isSound ? [praise] : []) + report.findings.map { finding in
       "\(finding.check.rawValue): \(finding.place.escaped): \(finding.problem.escaped)"
     }
   }
@@ -56,7 +54,7 @@ private struct DoctorAnswer: Presentable {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.members([
-      ("file", .text(path)), ("sound", .bool(report.findings.isEmpty)),
+      ("file", .text(path)), ("sound", .bool(report.isSound)),
       ("revisions", .integer(report.revisionCount)), ("frameSets", .integer(report.frameSetCount)),
     ])
     writer.member("findings", rowsOf: table)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Catalogues that a disk has damaged, and files that are none.

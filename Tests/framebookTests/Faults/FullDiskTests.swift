@@ -12,7 +12,7 @@ struct FullDiskTests {
 
   @Test(
     .enabled(if: Strace.isUsable, Strace.absence),
-    arguments: ["export --out out.ndjson", "backup copy.db"])
+    arguments: ["export --out out.ndjson", "backup copy.db", "render wide -o wide.svg"])
   func `a copy without room leaves no file`(_ line: String) async throws {
     try await check(try #require(FaultyCall.all.first { $0.name == "compute" }), line)
   }
@@ -37,8 +37,8 @@ struct FullDiskTests {
         #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
       }
       if try bench.folder.names().contains("framebook.db") {
-        await #expect(bench.run("status").status == 0, "\(moment)")
         await #expect(bench.run("doctor").status == 0, "\(moment)")
+        await #expect(bench.run("status").status == 0, "\(moment)")
       }
       let dump = try CatalogueDump(of: bench.folder)
       #expect(dump.subjects(neitherAsIn: before, nor: after) == [], "\(moment)")
@@ -50,7 +50,8 @@ struct FullDiskTests {
 
   @Test(arguments: [
     "compute", "layout update gallery gallery.json", "import --replace export.ndjson",
-    "export --out out.ndjson", "backup copy.db", "content add more photos.json",
+    "export --out out.ndjson", "backup copy.db", "render wide -o wide.svg",
+    "content add more photos.json",
   ])
   func `a file that may not grow is an error, and ends nothing by a signal`(_ line: String)
     async throws

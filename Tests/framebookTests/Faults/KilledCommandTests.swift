@@ -19,10 +19,10 @@ struct KilledCommandTests {
       let result = try strace.run(
         call.line, by: BuiltTool(in: bench.folder), .signal("KILL"), at: moment)
       try #require(result.status == 137, "it was not struck at \(moment): \(result.errors)")
-      let status = await bench.run("status")
       let isThere = try bench.folder.names().contains("framebook.db")
-      #expect(status.status == (isThere ? 0 : 2), "\(moment): \(status.errors)")
       if isThere { await #expect(bench.run("doctor").status == 0, "\(moment)") }
+      let status = await bench.run("status")
+      #expect(status.status == (isThere ? 0 : 2), "\(moment): \(status.errors)")
       let strange = try CatalogueDump(of: bench.folder).subjects(
         neitherAsIn: before, nor: after)
       #expect(strange == [], "\(moment)")

@@ -26,8 +26,8 @@ struct StoppedCommandTests {
       // The signal may come when all is done but the last line.
       #expect([0, signal.status].contains(result.status), "\(moment): \(result.errors)")
       if result.status != 0 { stopped += 1 }
-      await #expect(bench.run("status").status == 0, "\(moment)")
       await #expect(bench.run("doctor").status == 0, "\(moment)")
+      await #expect(bench.run("status").status == 0, "\(moment)")
       let dump = try CatalogueDump(of: bench.folder)
       #expect(dump.subjects(neitherAsIn: before, nor: after) == [], "\(moment)")
       let left = try bench.folder.names()
