@@ -1,64 +1,82 @@
-/// Some columns in the order of their heights.
+/// At most eight columns, and as many as there are lanes, in the order of their heights.
 ///
 /// The column of an item depends on all items before it, so what counts is how long a processor
 /// waits for the next answer: here one addition and one comparison. Every step costs as much as
-/// there are columns.
-struct FewColumns<Height: BinaryFloatingPoint>: ColumnHeights {
-  private var heights: [Height]
-  private var columns: [Int]
+/// there are lanes.
+struct FewColumns<Lanes: SIMD>: ColumnHeights where Lanes.Scalar: BinaryFloatingPoint {
+  typealias Height = Lanes.Scalar
+
+  /// How many columns fit.
+  static var limit: Int { Lanes.scalarCount }
+
+  let count: Int
+  /// The heights of the columns: the first one is to be replaced, the others rise.
+  private var heights = Lanes()
+  /// The columns in the same order, a byte each, the first one lowest.
+  private var columns: UInt64 = 0
 
   init(count: Int) {
-    heights = Array(repeating: 0, count: count)
-    columns = Array(0..<count)
+    precondition(count <= FewColumns.limit && count <= 8, "more columns than lanes")
+    self.count = count
+    reset(to: 0)
   }
 
-  var count: Int { heights.count }
-
   func height(of column: Int) -> Height {
-    zip(columns, heights).first { $0.0 == column }?.1 ?? 0
+    for place in 0..<count where self.column(at: place) == column { return heights[place] }
+    return 0
   }
 
   mutating func reset(to height: Height) {
-    for place in heights.indices {
-      heights[place] = height
-      columns[place] = place
-    }
+    // A lane too many is higher than every column, and behind those that are as high.
+    for place in 0..<Lanes.scalarCount { heights[place] = place < count ? height : .infinity }
+    columns = 0x0706_0504_0302_0100
   }
 
   @inline(__always)
   mutating func next(within tolerance: Height) -> (column: Int, height: Height) {
-    if heights.count > 1, heights[1] <= heights[0] + tolerance { moveFirstColumn(tolerance) }
-    return (columns[0], heights[0])
+    let bound = heights[0] + tolerance
+    if heights[1] <= bound { self = withFirstOfTies(bound) }
+    return (column(at: 0), heights[0])
   }
 
-  /// Moves the first of the columns that tie to the front.
-  private mutating func moveFirstColumn(_ tolerance: Height) {
-    let bound = heights[0] + tolerance
+  @inline(__always)
+  private func column(at place: Int) -> Int {
+    Int(truncatingIfNeeded: columns &>> (8 &* UInt64(truncatingIfNeeded: place)) & 0xFF)
+  }
+
+  /// Returns the same with the first of the columns up to `bound` in front.
+  ///
+  /// It changes a copy, so that the columns themselves can stay in registers.
+  @inline(never)
+  private func withFirstOfTies(_ bound: Height) -> FewColumns {
     var best = 0
-    for place in 1..<heights.count where heights[place] <= bound && columns[place] < columns[best] {
+    for place in 1..<count where heights[place] <= bound && column(at: place) < column(at: best) {
       best = place
     }
-    heights.insert(heights.remove(at: best), at: 0)
-    columns.insert(columns.remove(at: best), at: 0)
+    var result = self
+    for place in 0..<best { result.heights[place + 1] = heights[place] }
+    result.heights[0] = heights[best]
+    let others = (1 as UInt64) &<< (8 &* UInt64(best)) &- 1
+    let kept = columns & ~(others &<< 8 | 0xFF)
+    result.columns = kept | (columns & others) &<< 8 | UInt64(column(at: best))
+    return result
   }
 
   @inline(__always)
   mutating func setNext(to height: Height) {
-    heights.withUnsafeMutableBufferPointer { heights in
-      columns.withUnsafeMutableBufferPointer { columns in
-        // Where the height belongs cannot be predicted, so it is carried along without a branch.
-        var carried = (height: height, column: columns[0])
-        for place in 1..<heights.count {
-          let other = (height: heights[place], column: columns[place])
-          let stays = other.height < carried.height
-          heights[place - 1] = stays ? other.height : carried.height
-          columns[place - 1] = stays ? other.column : carried.column
-          carried.height = stays ? carried.height : other.height
-          carried.column = stays ? carried.column : other.column
-        }
-        heights[heights.count - 1] = carried.height
-        columns[columns.count - 1] = carried.column
-      }
+    // Where the height belongs cannot be predicted, so all lanes are chosen without a branch: what
+    // is lower moves one place to the front, and the height comes to stand behind that.
+    var lower: UInt64 = 0
+    var carried = height
+    for place in 1..<Lanes.scalarCount {
+      let other = heights[place]
+      heights[place - 1] = other < carried ? other : carried
+      carried = other < height ? height : other
+      lower &+= other < height ? 8 : 0
     }
+    heights[Lanes.scalarCount - 1] = carried
+    let others = columns &>> 8
+    let moved = (1 as UInt64) &<< lower &- 1
+    columns = others & moved | (columns & 0xFF) &<< lower | (others & ~moved) &<< 8
   }
 }
