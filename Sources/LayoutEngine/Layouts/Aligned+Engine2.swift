@@ -34,6 +34,19 @@ extension Aligned {
 
 /// The lines of a section that are being filled, with room for one line that is used again.
 private struct AlignedLines {
+  /// The boxes of the open line, apart so that they stay in registers.
+  private struct Line {
+    /// The index of the first frame.
+    var first: Int
+    /// How many boxes there are.
+    var count = 0
+    /// How much of the line its boxes take, with the spacing between them.
+    var used = 0.0
+    var height = 0.0
+    /// The edge within the line from which the lines behind it start.
+    var indentationEdge: Double?
+  }
+
   private let defaultSize: Size
   private var numbers = Aligned()
   /// The left edge and the width of the section, without indentation.
@@ -45,18 +58,8 @@ private struct AlignedLines {
   private(set) var end = 0.0
   /// How far the lines start from the section's edge, left or right as they are aligned.
   private var indentation = 0.0
-
-  /// The index of the open line's first frame.
-  private var first = 0
-  /// How many boxes the open line has.
-  private var count = 0
   /// The heights of the boxes in the open line, when it matters where a box stands in its line.
   private var boxHeights: [Double] = []
-  /// How much of the open line its boxes take, with the spacing between them.
-  private var used = 0.0
-  private var height = 0.0
-  /// The edge within the open line from which the lines behind it start.
-  private var indentationEdge: Double?
 
   init(_ defaultSize: Size) {
     self.defaultSize = defaultSize
@@ -75,54 +78,65 @@ private struct AlignedLines {
   }
 
   mutating func place(_ section: Content.Section, of content: Content, into draft: inout Draft) {
-    first = draft.count
-    guard let items = section.items else {
-      // Items without sizes of their own are all alike.
-      for _ in 0..<section.itemCount { add(Item(), Item.Extras(), into: &draft) }
-      endLine(of: &draft)
-      return
-    }
+    var line = Line(first: draft.count)
     var breaks = false
-    for item in items {
-      let extras = content.extras(of: item)
-      for _ in 0..<item.count {
-        if breaks || extras.beginsLine { endLine(of: &draft) }
-        add(item, extras, into: &draft)
-        breaks = extras.endsLine
+    // Items without sizes of their own are all alike.
+    for item in section.items ?? [Item(count: section.itemCount)] {
+      if item.extras < 0 {
+        // The same, but all that such an item does not need is left out.
+        add(item, Item.Extras(), to: &line, &breaks, into: &draft)
+      } else {
+        add(item, content.extras(of: item), to: &line, &breaks, into: &draft)
       }
     }
-    endLine(of: &draft)
+    close(line, of: &draft)
   }
 
-  private mutating func add(_ item: Item, _ extras: Item.Extras, into draft: inout Draft) {
+  /// Adds all items of an entry; `breaks` tells whether the item before ends its line.
+  @inline(__always)
+  private mutating func add(
+    _ item: Item, _ extras: Item.Extras, to line: inout Line, _ breaks: inout Bool,
+    into draft: inout Draft
+  ) {
+    for _ in 0..<item.count {
+      if breaks || extras.beginsLine { line = close(line, of: &draft) }
+      add(item, extras, to: &line, into: &draft)
+      breaks = extras.endsLine
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ item: Item, _ extras: Item.Extras, to line: inout Line, into draft: inout Draft
+  ) {
     let insets = extras.insets
     let around = insets.left + insets.right
-    var spacing = count == 0 ? 0 : numbers.itemSpacing
-    var itemWidth = self.width(of: item, extras, around, spacing)
+    var spacing = line.count == 0 ? 0 : numbers.itemSpacing
+    var itemWidth = self.width(of: item, extras, around, line.used, spacing)
     var boxWidth = max(0, itemWidth + around)
-    if count > 0, used + spacing + boxWidth > room + Draft.tolerance {
-      endLine(of: &draft)
+    if line.count > 0, line.used + spacing + boxWidth > room + Draft.tolerance {
+      line = close(line, of: &draft)
       spacing = 0
-      itemWidth = self.width(of: item, extras, around, spacing)
+      itemWidth = self.width(of: item, extras, around, 0, 0)
       boxWidth = max(0, itemWidth + around)
     }
     var itemHeight = defaultSize.height
     if case .points(let points) = item.height { itemHeight = points }
     let boxHeight = max(0, itemHeight + insets.top + insets.bottom)
     // The line's own place is added when the line is full.
-    let left = used + spacing + insets.left
+    let left = line.used + spacing + insets.left
     draft.addItem(Rect(x: left, y: insets.top, width: itemWidth, height: itemHeight))
-    used += spacing + boxWidth
-    height = count == 0 ? boxHeight : max(height, boxHeight)
-    count += 1
+    line.used += spacing + boxWidth
+    line.height = line.count == 0 ? boxHeight : max(line.height, boxHeight)
+    line.count += 1
     if numbers.verticalAlignment != .top { boxHeights.append(boxHeight) }
     if extras.startsIndentation {
-      indentationEdge = numbers.horizontalAlignment == .right ? left + itemWidth : left
+      line.indentationEdge = numbers.horizontalAlignment == .right ? left + itemWidth : left
     }
   }
 
   private func width(
-    of item: Item, _ extras: Item.Extras, _ around: Double, _ spacing: Double
+    of item: Item, _ extras: Item.Extras, _ around: Double, _ used: Double, _ spacing: Double
   ) -> Double {
     switch item.width {
     case .missing: defaultSize.width
@@ -131,25 +145,23 @@ private struct AlignedLines {
     }
   }
 
-  /// Moves the boxes of the open line to their place and opens the next; an empty line stays open.
-  private mutating func endLine(of draft: inout Draft) {
-    guard count > 0 else { return }
-    let free = max(0, room - used)
+  /// Moves the boxes of a line to their place and returns the next; an empty line stays open.
+  @inline(never) @discardableResult
+  private mutating func close(_ line: Line, of draft: inout Draft) -> Line {
+    guard line.count > 0 else { return line }
+    let free = max(0, room - line.used)
     let start =
       switch numbers.horizontalAlignment {
       case .left: indentation
       case .right: free
       case .center: free / 2
       }
+    draft.moveItems(line.first..<line.first + line.count, x: x + start, y: y)
     let share = numbers.verticalAlignment.share
-    for index in first..<first + count {
-      draft[index].x += x + start
-      draft[index].y += y
-    }
     for (offset, boxHeight) in boxHeights.enumerated() {
-      draft[first + offset].y += (height - boxHeight) * share
+      draft[line.first + offset].y += (line.height - boxHeight) * share
     }
-    if let edge = indentationEdge {
+    if let edge = line.indentationEdge {
       let distance =
         switch numbers.horizontalAlignment {
         case .left: start + edge
@@ -158,13 +170,9 @@ private struct AlignedLines {
         }
       indentation = min(max(0, distance), max(0, width))
     }
-    end = y + height
+    end = y + line.height
     y = end + numbers.lineSpacing
-    first = draft.count
-    count = 0
     if !boxHeights.isEmpty { boxHeights.removeAll(keepingCapacity: true) }
-    used = 0
-    height = 0
-    indentationEdge = nil
+    return Line(first: draft.count)
   }
 }

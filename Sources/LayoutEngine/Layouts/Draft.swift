@@ -65,6 +65,15 @@ struct Draft {
     count += 1
   }
 
+  /// Moves items that were placed.
+  @inline(__always)
+  func moveItems(_ indices: Range<Int>, x: Double, y: Double) {
+    for index in indices {
+      rects[index].x += x
+      rects[index].y += y
+    }
+  }
+
   /// Places the footer of the open section, behind its items.
   mutating func addFooter(_ rect: Rect) {
     open.hasFooter = true
