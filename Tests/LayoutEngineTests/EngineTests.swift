@@ -24,7 +24,7 @@ import Testing
     let error = #expect(throws: LayoutError.self) {
       try frames(#"{"kind":"mosaic","pattern":"it's"}"#, content: Content(sections: []))
     }
-    #expect(error?.description == #"pattern: no pattern of the name 'it\'s' is given"#)
+    #expect(error?.description == #"pattern: no pattern of the name 'it\u{27}s' is given"#)
   }
 
   @Test(arguments: Engine.versions)

@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// Rows of letters, each letter one rectangle of a grid whose columns share the side evenly.
 struct AreaPicture: Hashable, Sendable {
   /// One letter's rectangle, in columns and rows.

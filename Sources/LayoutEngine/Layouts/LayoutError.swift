@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// Why a layout cannot be computed for a content in a viewport.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What stands in the way.

@@ -36,6 +36,6 @@ extension JSONFault.Problem: CustomStringConvertible {
   }
 
   private func quoted(_ name: String) -> String {
-    "'\(name.escapedForDisplay())'"
+    "'\(name.shown)'"
   }
 }

@@ -104,7 +104,7 @@ private struct Trail {
       case .field(let range?):
         let bytes = UnsafeBufferPointer(rebasing: text[range])
         let name = String(decoding: Escapes.unescaped(bytes), as: UTF8.self)
-        let shown = name.escapedForDisplay()
+        let shown = name.shown
         if !name.isPlainIdentifier {
           path += "[\"\(shown)\"]"
         } else {

@@ -1,18 +1,20 @@
+import Wording
+
 extension String {
-  /// The name with everything that could disturb or disguise a message written as `\u{…}`.
+  /// The text as a message shows it: cut past 64 scalars, with all that could disturb it as `\u{…}`.
   ///
-  /// Past 64 Unicode scalars the rest becomes an ellipsis.
-  func escapedForDisplay() -> String {
+  /// Beside what no terminal should get, that is quotes and backslashes.
+  package var shown: String {
     var result = ""
-    for (count, scalar) in unicodeScalars.enumerated() {
-      if count == 64 { return result + "…" }
-      if scalar.isHarmless {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    for scalar in unicodeScalars.prefix(64) {
+      switch scalar {
+      case "'": result += "\\u{27}"
+      case "\"": result += "\\u{22}"
+      case "\\": result += "\\u{5C}"
+      default: result += String(scalar).escaped
       }
     }
-    return result
+    return unicodeScalars.count > 64 ? result + "…" : result
   }
 
   /// Whether the name can stand in a path without quotes: letters, digits and underscores of ASCII.
@@ -23,18 +25,6 @@ extension String {
       case 48...57, 65...90, 95, 97...122: true
       default: false
       }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a message can show the scalar as it is: no quote, no escape, no control of line or direction.
-  fileprivate var isHarmless: Bool {
-    if self == "'" || self == "\"" || self == "\\" { return false }
-    if isASCII { return value >= 0x20 && value != 0x7F }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return false
-    default: return true
     }
   }
 }

@@ -40,7 +40,7 @@ extension JSONReader {
       return JSONFault(.syntax("expected \(expected), JSON has no comments"), at: position)
     }
     let character = UnsafeBufferPointer(rebasing: text[position..<position + length])
-    let shown = String(decoding: character, as: UTF8.self).escapedForDisplay()
+    let shown = String(decoding: character, as: UTF8.self).shown
     return JSONFault(.syntax("expected \(expected), found '\(shown)'"), at: position)
   }
 
