@@ -46,9 +46,10 @@ private struct DoctorAnswer: Presentable {
     let praise =
       "\(path.escaped): all is well (revisions: \(report.revisionCount), "
       + "sets of frames: \(report.frameSetCount))"
-    return (report.isSound ? [praise] : []) + report.findings.map { finding in
-      "\(finding.check.rawValue): \(finding.place.escaped): \(finding.problem.escaped)"
-    }
+    return (report.isSound ? [praise] : [])
+      + report.findings.map { finding in
+        "\(finding.check.rawValue): \(finding.place.escaped): \(finding.problem.escaped)"
+      }
   }
 
   func write(to writer: inout JSONWriter) {
