@@ -4,6 +4,9 @@ import StrictJSON
 
 /// Stored frames; snapshots with the same bytes share them.
 package struct FrameSetRepository {
+  /// How many bytes of frames are inserted with their row; of more SQLite would hold a copy.
+  private static let bytesInRow = 1 << 20
+
   private let catalogue: Catalogue
 
   init(_ catalogue: Catalogue) {
@@ -14,16 +17,22 @@ package struct FrameSetRepository {
   package func insert(_ frames: Frames) throws -> Int64 {
     let sections = SectionsCoding.text(of: frames.sections)
     return try FramesCoding.withBytes(of: frames.rects) { bytes in
-      // SQLite would hold the frames of a large scene once more if they were a value of the row.
+      let values: [Value] = [
+        .text(sections), Value(frames.rects.count),
+        .integer(Checksum.ofFrameSet(sections: sections, frames: bytes)),
+      ]
+      guard bytes.count > FrameSetRepository.bytesInRow else {
+        try catalogue.connection.run(
+          "INSERT INTO frame_set (sections, frame_count, checksum, frames) VALUES (?, ?, ?, ?)",
+          values, lastBlob: bytes)
+        return catalogue.connection.lastInsertRowID
+      }
       try catalogue.connection.run(
         """
-        INSERT INTO frame_set (sections, frame_count, frames, checksum)
-        VALUES (?, ?, zeroblob(?), ?)
+        INSERT INTO frame_set (sections, frame_count, checksum, frames)
+        VALUES (?, ?, ?, zeroblob(?))
         """,
-        [
-          .text(sections), Value(frames.rects.count), Value(bytes.count),
-          .integer(Checksum.ofFrameSet(sections: sections, frames: bytes)),
-        ])
+        values + [Value(bytes.count)])
       let id = catalogue.connection.lastInsertRowID
       try catalogue.connection.write(bytes, toColumn: "frames", of: "frame_set", rowID: id)
       return id

@@ -9,7 +9,9 @@ struct Recomputation {
   /// How many scenes a chunk has at the most.
   private static let chunkScenes = 512
   /// How many elements a chunk has at the most, unless one scene alone has more.
-  private static let chunkElements = 500_000
+  ///
+  /// Their bytes fit into SQLite's page cache of 2 MB, which would otherwise write them out early.
+  private static let chunkElements = 60_000
 
   private let catalogue: Catalogue
   private let now: () -> String

@@ -43,6 +43,14 @@ package struct Connection: ~Copyable {
     try statement.run(values)
   }
 
+  /// Runs one statement with the bytes as one more, last value; SQLite reads them in place.
+  package func run(
+    _ sql: String, _ values: [Value], lastBlob: UnsafeRawBufferPointer
+  ) throws(SQLiteError) {
+    var statement = try Statement(sql, connection: handle, cache: statements)
+    try statement.run(values, lastBlob: lastBlob)
+  }
+
   /// Compiles one statement, to be run many times.
   package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     try Statement(sql, connection: handle, isKept: true)
