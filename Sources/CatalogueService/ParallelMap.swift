@@ -1,14 +1,12 @@
-import Foundation
 import Synchronization
 
 extension Array where Element: Sendable {
   /// Returns the results of a pure function of each element, in order.
   ///
-  /// As many child tasks as there are cores, or as `workers` says, take one element after the
+  /// As many child tasks as `workers` says take one element after the
   /// other, so that a large one keeps none of them waiting. All have ended when this returns.
   func parallelMap<T: Sendable>(
-    workers: Int = ProcessInfo.processInfo.activeProcessorCount,
-    _ transform: @escaping @Sendable (Element) -> T
+    workers: Int, _ transform: @escaping @Sendable (Element) -> T
   ) async -> [T] {
     guard count > 1, workers > 1 else { return map(transform) }
     let places = Places()

@@ -16,14 +16,19 @@ struct Recomputation {
   private let catalogue: Catalogue
   private let now: () -> String
   private let runID: Int64
+  private let workers: Int
   private var cache: InputCache
   private var queue: [Int64]
   private var outcomes: [RunReport.Scene] = []
 
   /// Prepares a pass over scenes that are stale or missing.
-  init(_ catalogue: Catalogue, runID: Int64, scenes: [Int64], now: @escaping () -> String) {
+  init(
+    _ catalogue: Catalogue, runID: Int64, scenes: [Int64], workers: Int,
+    now: @escaping () -> String
+  ) {
     self.catalogue = catalogue
     self.runID = runID
+    self.workers = workers
     self.now = now
     cache = InputCache(catalogue)
     queue = scenes.reversed()
@@ -37,7 +42,9 @@ struct Recomputation {
     await progress(0, total)
     while !queue.isEmpty {
       let jobs = try nextChunk()
-      let outcomes = await jobs.parallelMap { job in Result { try job.outcome() } }
+      let outcomes = await jobs.parallelMap(workers: workers) { job in
+        Result { try job.outcome() }
+      }
       await progress(total - queue.count, total)
       try store(jobs, outcomes)
     }

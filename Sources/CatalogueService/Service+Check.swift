@@ -24,7 +24,7 @@ extension Service {
       await progress(0, total)
       while !queue.isEmpty {
         let jobs = try nextJobs(&queue, &cache)
-        let results = await jobs.parallelMap { $0.result(tolerance: tolerance) }
+        let results = await jobs.parallelMap(workers: workers) { $0.result(tolerance: tolerance) }
         for (job, result) in zip(jobs, results) {
           report.scenes.append(
             CheckReport.Scene(

@@ -38,7 +38,8 @@ extension Service {
         cause: cause, subject: subject, engine: catalogue.engineVersion(), now: now)
     }
     var pass = Recomputation(
-      catalogue, runID: runID, scenes: stale.map(\.id), now: { self.now })
+      catalogue, runID: runID, scenes: stale.map(\.id), workers: workers,
+      now: { self.now })
     let computed = try await pass.run(progress: progress)
     try catalogue.write { try catalogue.runs.finish(runID, now: now) }
     return RunReport(id: runID, scenes: (failed + computed).sorted { $0.name < $1.name })

@@ -6,6 +6,8 @@ import Foundation
 /// Used by one task at a time; layouts are computed on all cores.
 package final class Service {
   let catalogue: Catalogue
+  /// How many tasks compute layouts at once; no result depends on it.
+  let workers: Int
   private let clock: () -> String
 
   /// Opens the catalogue at `path`; throws `CatalogueError` for a file that cannot be used.
@@ -14,15 +16,18 @@ package final class Service {
   ///
   /// - Parameters:
   ///   - busyTimeout: How long to wait for other writers before giving up.
+  ///   - workers: How many tasks compute layouts at once; as many as there are cores unless given.
   ///   - clock: The time to record; UTC now unless given.
   package init(
     path: String, access: Catalogue.Access, busyTimeout: Duration = .seconds(5),
+    workers: Int = ProcessInfo.processInfo.activeProcessorCount,
     clock: @escaping () -> String = Service.now
   ) throws {
     switch access {
     case .create(let engine), .createIfMissing(let engine): try Service.checkEngine(engine)
     case .write, .read: break
     }
+    self.workers = workers
     self.clock = clock
     catalogue = try Catalogue(
       path: path, access: access, busyTimeout: busyTimeout, now: clock())
@@ -31,6 +36,7 @@ package final class Service {
   /// Serves a catalogue that is open already.
   init(_ catalogue: Catalogue, clock: @escaping () -> String) {
     self.catalogue = catalogue
+    workers = ProcessInfo.processInfo.activeProcessorCount
     self.clock = clock
   }
 

@@ -30,9 +30,10 @@ final class TemporaryCatalogue {
 
   /// Opens the same catalogue once more, as another process would.
   func another(
-    _ access: Catalogue.Access = .write, busyTimeout: Duration = .seconds(5)
+    _ access: Catalogue.Access = .write, busyTimeout: Duration = .seconds(5), workers: Int = 2
   ) throws -> Service {
-    try Service(path: path, access: access, busyTimeout: busyTimeout, clock: clock.now)
+    try Service(
+      path: path, access: access, busyTimeout: busyTimeout, workers: workers, clock: clock.now)
   }
 
   /// Runs SQL on the file, past the service.
