@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// As many scenes as a recomputation has in one transaction, computed on all cores as it does.
 struct Chunk {
-  private static let size = 200
+  private static let size = 128
 
   /// Which scenes these are.
   let range: Range<Int>

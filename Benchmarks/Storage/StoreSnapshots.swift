@@ -7,7 +7,7 @@ struct StoreSnapshots: Benchmark {
   static let name = "store-snapshots"
 
   /// How many snapshots one transaction has, as in a recomputation.
-  private static let chunk = 200
+  private static let chunk = 128
 
   func run(_ extent: Extent) async throws -> [Measurement] {
     var measurements: [Measurement] = []

@@ -7,7 +7,7 @@ import LayoutEngine
 /// meanwhile is dropped and computed anew. An interrupted pass leaves the rest stale.
 struct Recomputation {
   /// How many scenes a chunk has at the most.
-  private static let chunkScenes = 512
+  private static let chunkScenes = 128
   /// How many elements a chunk has at the most, unless one scene alone has more.
   ///
   /// Their bytes fit into SQLite's page cache of 2 MB, which would otherwise write them out early.

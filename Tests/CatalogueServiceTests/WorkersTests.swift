@@ -1,3 +1,4 @@
+import Catalogue
 import CatalogueService
 import SQLite
 import Testing
