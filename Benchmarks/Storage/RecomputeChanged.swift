@@ -22,7 +22,7 @@ struct RecomputeChanged: Benchmark {
     _ = try await service.compute()
     let database = try BareDatabase(folder.path("floor.db"))
     let insert = try database.prepare(
-      "INSERT INTO frame_set (sections, frame_count, frames) VALUES ('', ?2, ?3)")
+      "INSERT INTO frame_set (sections, frame_count, frames, checksum) VALUES ('', ?2, ?3, 0)")
     let jobs = try gallery.jobs()
     let (work, floor) = try await rounds.timed {
       try await gallery.changeLayouts(by: service)

@@ -68,13 +68,13 @@ struct StoreSnapshots: Benchmark {
       "SELECT head_revision_id FROM document JOIN scene ON document.id = viewport_id",
     ].map { try database.integers($0)[0] }
     let frameSet = try database.prepare(
-      "INSERT INTO frame_set (sections, frame_count, frames) VALUES (?, ?, ?)")
+      "INSERT INTO frame_set (sections, frame_count, frames, checksum) VALUES (?, ?, ?, 0)")
     let snapshot = try database.prepare(
       """
       INSERT INTO snapshot (scene_id, run_id, layout_revision_id, content_revision_id,
         viewport_revision_id, number, frame_set_id, engine_version, content_width,
-        content_height, created_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        content_height, created_at, checksum)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
       """)
     let sections = "[[100,false,false,false],[100,false,false,false],[100,false,false,false]]"
     let start = ContinuousClock.now
