@@ -1,9 +1,13 @@
 /// One section of a waterfall that is being placed: what both engines need to know and to refuse.
 struct WaterfallSection {
+  /// The rules of all sections.
   let rules: SectionRules<Waterfall>
+  /// The input that the section is a part of.
   let input: LayoutInput
+  /// The number of the section.
   let index: Int
 
+  /// The items of the section.
   var content: Content.Section { input.content.sections[index] }
 
   /// Calls `body` with the width, the height and the number of items of each entry in order.
