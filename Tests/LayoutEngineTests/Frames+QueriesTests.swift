@@ -14,6 +14,22 @@ struct FramesQueriesTests {
     }
   }
 
+  @Test func `the first queries of many tasks at once find the same, in copies too`() async {
+    var generator = SplitMix64(seed: 7)
+    let frames = Frames.random(count: 5000, using: &generator)
+    let rect = FramesQueriesTests.randomRect(over: frames, using: &generator)
+    let plain = frames.plainElements.filter { $0.frame.overlaps(rect) }
+    await withTaskGroup(of: [Element].self) { group in
+      for _ in 0..<16 {
+        group.addTask {
+          let copy = frames
+          return copy.elements(in: rect)
+        }
+      }
+      for await found in group { #expect(found == plain) }
+    }
+  }
+
   @Test(arguments: [0, 1, 16, 19, 20, 21, 41, 141, 5000])
   func `a point finds the topmost of a plain filter`(count: Int) {
     var generator = SplitMix64(seed: UInt64(count))
