@@ -23,8 +23,8 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
   let name: StaticString
   /// Where it may stand.
   let traits: Traits
-  /// How its value is written.
-  let schema: JSONSchema
+  /// Makes the description of how its value is written, which only few ask for.
+  let schema: @Sendable () -> JSONSchema
   /// Reads the value of the field into a kind's numbers.
   let read: @Sendable (inout Kind, inout JSONReader) throws(JSONFault) -> Void
 
@@ -33,7 +33,7 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
     _ name: StaticString, _ path: Path<Value>, _ traits: Traits = []
   ) -> LayoutField {
     LayoutField(
-      name: name, traits: traits, schema: Value.schema
+      name: name, traits: traits, schema: { Value.schema }
     ) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try Value(reading: &reader)
     }
@@ -43,7 +43,7 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
   static func points(
     _ name: StaticString, _ path: Path<Double>, _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits, schema: .points) { kind, reader throws(JSONFault) in
+    LayoutField(name: name, traits: traits, schema: { .points }) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try reader.points()
     }
   }
@@ -52,7 +52,7 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
   static func length(
     _ name: StaticString, _ path: Path<Double>, _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits, schema: .extent) { kind, reader throws(JSONFault) in
+    LayoutField(name: name, traits: traits, schema: { .extent }) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try reader.length()
     }
   }
@@ -62,7 +62,7 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
     _ name: StaticString, _ path: Path<Int>, _ traits: Traits = []
   ) -> LayoutField {
     LayoutField(
-      name: name, traits: traits, schema: .integer(in: 1...Limits.columns)
+      name: name, traits: traits, schema: { .integer(in: 1...Limits.columns) }
     ) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try reader.integer(in: 1...Limits.columns)
     }
@@ -74,7 +74,7 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
     _ traits: Traits = []
   ) -> LayoutField {
     LayoutField(
-      name: name, traits: traits, schema: .words(words.map(\.rawValue))
+      name: name, traits: traits, schema: { .words(words.map(\.rawValue)) }
     ) { kind, reader throws(JSONFault) in
       kind[keyPath: path] = try Word(reading: &reader, among: words)
     }

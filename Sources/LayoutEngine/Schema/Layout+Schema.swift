@@ -29,6 +29,6 @@ extension SectionRules {
     of field: LayoutField<Kind>, isLater: Bool
   ) -> (String, JSONSchema) {
     let note = isLater ? "From engine 2 on; engine 1 refuses to compute with it." : nil
-    return (field.name.description, field.schema.noted(note))
+    return (field.name.description, field.schema().noted(note))
   }
 }
