@@ -33,28 +33,28 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
     _ name: StaticString, _ path: Path<Value>, _ traits: Traits = []
   ) -> LayoutField {
     LayoutField(
-      name: name, traits: traits, schema: { Value.schema }
-    ) { kind, reader throws(JSONFault) in
-      kind[keyPath: path] = try Value(reading: &reader)
-    }
+      name: name, traits: traits, schema: { Value.schema },
+      read: { kind, reader throws(JSONFault) in
+        kind[keyPath: path] = try Value(reading: &reader)
+      })
   }
 
   /// Makes the field of a number of points that may be negative.
   static func points(
     _ name: StaticString, _ path: Path<Double>, _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits, schema: { .points }) { kind, reader throws(JSONFault) in
-      kind[keyPath: path] = try reader.points()
-    }
+    LayoutField(
+      name: name, traits: traits, schema: { .points },
+      read: { kind, reader throws(JSONFault) in kind[keyPath: path] = try reader.points() })
   }
 
   /// Makes the field of a number of points that may not be negative.
   static func length(
     _ name: StaticString, _ path: Path<Double>, _ traits: Traits = []
   ) -> LayoutField {
-    LayoutField(name: name, traits: traits, schema: { .extent }) { kind, reader throws(JSONFault) in
-      kind[keyPath: path] = try reader.length()
-    }
+    LayoutField(
+      name: name, traits: traits, schema: { .extent },
+      read: { kind, reader throws(JSONFault) in kind[keyPath: path] = try reader.length() })
   }
 
   /// Makes the field of a number of columns.
@@ -62,10 +62,10 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
     _ name: StaticString, _ path: Path<Int>, _ traits: Traits = []
   ) -> LayoutField {
     LayoutField(
-      name: name, traits: traits, schema: { .integer(in: 1...Limits.columns) }
-    ) { kind, reader throws(JSONFault) in
-      kind[keyPath: path] = try reader.integer(in: 1...Limits.columns)
-    }
+      name: name, traits: traits, schema: { .integer(in: 1...Limits.columns) },
+      read: { kind, reader throws(JSONFault) in
+        kind[keyPath: path] = try reader.integer(in: 1...Limits.columns)
+      })
   }
 
   /// Makes the field of a word of which the kind knows some.
@@ -74,9 +74,9 @@ struct LayoutField<Kind: LayoutKind>: Sendable {
     _ traits: Traits = []
   ) -> LayoutField {
     LayoutField(
-      name: name, traits: traits, schema: { .words(words.map(\.rawValue)) }
-    ) { kind, reader throws(JSONFault) in
-      kind[keyPath: path] = try Word(reading: &reader, among: words)
-    }
+      name: name, traits: traits, schema: { .words(words.map(\.rawValue)) },
+      read: { kind, reader throws(JSONFault) in
+        kind[keyPath: path] = try Word(reading: &reader, among: words)
+      })
   }
 }
