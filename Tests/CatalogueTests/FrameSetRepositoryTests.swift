@@ -21,6 +21,11 @@ struct FrameSetRepositoryTests {
         Rect(x: 0.1, y: 0.2, width: 0.3, height: 9),
         Rect(x: 0, y: 0, width: 1, height: 1), Rect(x: 1, y: 2, width: 3, height: 4),
       ]),
+    // More bytes than are inserted with their row.
+    Frames(
+      contentSize: Size(width: 10, height: 400_000),
+      sections: [SectionSpan(first: 0, items: 40_000)],
+      rects: (0..<40_000).map { Rect(x: 0, y: Double($0) * 10, width: 10, height: 10) }),
   ]
 
   @Test(arguments: stored)
