@@ -7,7 +7,7 @@ extension Service {
   package struct DiffReport: Sendable {
     /// The comparisons, by scene.
     package var diffs: [SceneDiff] = []
-    /// Sentences about scenes that were passed over; only when no scene was named.
+    /// Sentences about scenes that were passed over, or whose latest frames are not of today.
     package var notes: [String] = []
     /// Why sides could not be computed, by scene.
     package var failures: [(scene: String, message: String)] = []
@@ -28,16 +28,19 @@ extension Service {
       let (scene, given) = try snapshot(first)
       let before: SnapshotRecord
       let after: (scene: SceneRecord, snapshot: SnapshotRecord)
+      var notes: [String] = []
       if let second {
         before = try given ?? latest(of: scene)
         let (otherScene, other) = try snapshot(second)
         after = (otherScene, try other ?? latest(of: otherScene))
+        if other == nil { notes = try notesOfAge(otherScene) }
       } else {
         before = try given ?? catalogue.snapshots.baseline(ofScene: scene.id) ?? latest(of: scene)
         after = (scene, try latest(of: scene))
+        notes = try notesOfAge(scene)
       }
       let diff = try compare((scene, before), after, tolerance, &cache, visit)
-      return DiffReport(diffs: [diff])
+      return DiffReport(diffs: [diff], notes: notes)
     }
   }
 
@@ -94,6 +97,13 @@ extension Service {
       throw ServiceError.notComputed(scene: scene.name, state: try status(of: scene).state)
     }
     return latest
+  }
+
+  /// Says that a scene's latest frames are not those of its inputs, if that is so.
+  private func notesOfAge(_ scene: SceneRecord) throws -> [String] {
+    let state = try status(of: scene).state
+    return state == .stale || state == .failed
+      ? ["\(scene.name.quoted) is \(state.rawValue)"] : []
   }
 
   private func diffOfAll(

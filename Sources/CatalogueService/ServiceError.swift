@@ -35,10 +35,9 @@ extension ServiceError: CustomStringConvertible {
     switch self {
     case .notFound(let what, let name, let known):
       let problem = "there is no \(what) \(name.quoted)"
-      // Several viewports make scenes below a name, which all of them are then looked for by.
-      if what == "scene", known.contains(where: { $0.hasPrefix("\(name)/") }) {
-        return "\(problem), did you mean \("\(name)/*".quoted)?"
-      }
+      // Several viewports make scenes below a name.
+      let below = known.filter { $0.hasPrefix("\(name)/") }
+      if what == "scene", !below.isEmpty { return "\(problem), but \(Self.list("scene", below))" }
       if let near = nearest(to: name, among: known) {
         return "\(problem), did you mean \(near.quoted)?"
       }

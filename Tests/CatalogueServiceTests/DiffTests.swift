@@ -129,6 +129,9 @@ struct DiffTests {
     #expect(report.diffs.map(\.after.scene) == ["tiles"])
     #expect(report.notes == ["'list' is stale", "'tablet' has not been computed"])
     #expect(report.failures.isEmpty)
+    #expect(try service.diff("list").notes == ["'list' is stale"])
+    #expect(try service.diff("list", "list@1").notes.isEmpty)
+    #expect(try service.diff("grid").notes.isEmpty)
     #expect(try catalogue.everything() == before)
   }
 

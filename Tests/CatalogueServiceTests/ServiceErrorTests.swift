@@ -5,8 +5,8 @@ import Testing
 struct ServiceErrorTests {
   private static let sentences: [(ServiceError, String)] = [
     (
-      .notFound(what: "scene", name: "u", known: ["u/375x812", "v"]),
-      "there is no scene 'u', did you mean 'u/*'?"
+      .notFound(what: "scene", name: "u", known: ["u/375x812", "u/812x375", "v"]),
+      "there is no scene 'u', but the scenes 'u/375x812', 'u/812x375'"
     ),
     (
       .notFound(what: "scene", name: "grd", known: ["grid"]),

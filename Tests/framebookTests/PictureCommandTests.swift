@@ -49,6 +49,9 @@ struct PictureCommandTests {
     let drawn = await bench.run("render tall -o - \(part)").output
     #expect(drawn.split(separator: "<title>section").count == listed.count + 1)
     #expect(await bench.run("render tall -o - --rect 1,2").status == 64)
+    let empty = await bench.run("render tall -o - --rect 9000,0,1,1")
+    #expect(empty.status == 0)
+    #expect(empty.errors == "Note: no element of 'tall' is in this part\n")
   }
 
   @Test(arguments: ["~/tall.png", "tall", "", "~/svg", "~/tall.svg.gz"])

@@ -107,6 +107,11 @@ struct ProgressTests {
     #expect(line.displayWidth < width)
   }
 
+  @Test func `a narrow terminal gets the numbers alone`() {
+    #expect(written([(0, .zero)], width: 26) == "\r0 of 10\u{1B}[K")
+    #expect(written([(1, .seconds(1))], width: 30) == "\r1 of 10, 1.0/s, 9 s\u{1B}[K")
+  }
+
   @Test func `without a terminal, with one that knows nothing, or for one scene there is none`() {
     let steps = [(done: 1, time: Duration.seconds(1)), (done: 2, time: .seconds(2))]
     #expect(written(steps, isTerminal: false) == "")

@@ -45,6 +45,9 @@ struct Render: Command {
         "Note: the scene \(stored.scene.quoted) is stale, these are the frames of snapshot "
           + "\(stored.snapshot)")
     }
+    if let rect, stored.frames.elements(in: rect.rect).isEmpty {
+      try console.note("Note: no element of \(stored.scene.quoted) is in this part")
+    }
     let picture = FramesPicture(
       stored.frames, in: stored.viewport, name: stored.scene,
       detail: "snapshot \(stored.snapshot), engine \(stored.engine)", part: rect?.rect)

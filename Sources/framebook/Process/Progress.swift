@@ -34,9 +34,12 @@ final class Progress {
     let now = elapsed()
     if let drawn, now - drawn < Progress.interval { return }
     drawn = now
-    let sentence = Progress.sentence(verb, done, of: total, after: now)
     // A terminal that is written to in its last column may go on to the next line.
-    write("\r" + sentence.shortened(to: console.errorWidth - 1) + "\u{1B}[K")
+    let width = console.errorWidth - 1
+    let sentence = Progress.sentence(verb, done, of: total, after: now)
+    let isFitting = sentence.displayWidth <= width
+    let words = isFitting ? sentence : Progress.brief(done, of: total, after: now)
+    write("\r" + words.shortened(to: width) + "\u{1B}[K")
   }
 
   /// Says how many scenes are done, how many a second, and how long the rest takes at that rate.
@@ -44,11 +47,26 @@ final class Progress {
     _ verb: String, _ done: Int, of total: Int, after elapsed: Duration
   ) -> String {
     let counts = "\(verb): \(done) of \(total) scenes"
+    guard let (rate, left) = pace(done, of: total, after: elapsed) else { return counts }
+    return "\(counts), \(rate) scenes/s, \(left) left"
+  }
+
+  /// Says the same with fewer words.
+  static func brief(_ done: Int, of total: Int, after elapsed: Duration) -> String {
+    guard let (rate, left) = pace(done, of: total, after: elapsed) else {
+      return "\(done) of \(total)"
+    }
+    return "\(done) of \(total), \(rate)/s, \(left)"
+  }
+
+  /// Returns how many scenes are done a second and what time is left; nil at the beginning.
+  private static func pace(
+    _ done: Int, of total: Int, after elapsed: Duration
+  ) -> (rate: String, left: String)? {
     let seconds = elapsed / .seconds(1)
-    guard done > 0, seconds > 0 else { return counts }
+    guard done > 0, seconds > 0 else { return nil }
     let rate = Double(done) / seconds
-    let left = Double(total - done) / rate
-    return "\(counts), \(shown(rate: rate)) scenes/s, \(shown(seconds: left)) left"
+    return (shown(rate: rate), shown(seconds: Double(total - done) / rate))
   }
 
   /// Starts a stopwatch and returns a way to read it.
