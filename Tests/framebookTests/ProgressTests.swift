@@ -108,7 +108,7 @@ struct ProgressTests {
   }
 
   @Test func `a narrow terminal gets the numbers alone`() {
-    #expect(written([(0, .zero)], width: 26) == "\r0 of 10\u{1B}[K")
+    #expect(written([(0, .zero)], width: 25) == "\r0 of 10\u{1B}[K")
     #expect(written([(1, .seconds(1))], width: 30) == "\r1 of 10, 1.0/s, 9 s\u{1B}[K")
   }
 
