@@ -60,13 +60,14 @@ CREATE INDEX scene_viewport ON scene (viewport_id);
 CREATE INDEX scene_baseline ON scene (baseline_snapshot_id);
 
 -- sections: JSON, [items, hasHeader, hasFooter, hasBackground] for each section.
--- frames: little-endian float64 x, y, width, height for each element in canonical order.
+-- frames: little-endian float64 x, y, width, height for each element in canonical order. It stands
+-- last, as SQLite can write a long value piece by piece only where nothing follows it in the row.
 CREATE TABLE frame_set (
   id INTEGER PRIMARY KEY,
   sections TEXT NOT NULL,
   frame_count INTEGER NOT NULL,
-  frames BLOB NOT NULL,
   checksum INTEGER NOT NULL,
+  frames BLOB NOT NULL,
   CHECK (length(frames) = 32 * frame_count)
 ) STRICT;
 
