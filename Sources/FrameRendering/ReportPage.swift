@@ -2,7 +2,8 @@ package import CatalogueService
 
 /// The page of a report: one HTML file with its style, its script and the data of all scenes.
 ///
-/// The pictures are files of their own, `scenes/NUMBER.svg`, where NUMBER is the scene's key.
+/// The pictures are files of their own, `scenes/NUMBER.BASELINE-LATEST.svg`, where NUMBER is the
+/// scene's key and the others are its snapshots'.
 package struct ReportPage {
   /// The attribute by which a page of ours is recognised, up to the version.
   package static let mark = "<meta name=\"generator\" content=\"framebook "

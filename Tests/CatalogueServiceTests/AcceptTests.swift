@@ -129,6 +129,17 @@ struct AcceptTests {
     #expect(try catalogue.state("list") == .pending)
   }
 
+  @Test func `damaged frames are not accepted`() async throws {
+    let catalogue = try await scene(heights: 60, 70)
+    try catalogue.run(
+      "UPDATE frame_set SET frames = zeroblob(length(frames)) WHERE id = "
+        + "(SELECT frame_set_id FROM snapshot WHERE number = 2)")
+    let before = try catalogue.everything()
+    #expect(throws: CatalogueError.self) { try catalogue.service.accept(["a"]) }
+    #expect(throws: CatalogueError.self) { try catalogue.service.accept([]) }
+    #expect(try catalogue.everything() == before)
+  }
+
   @Test func `a removed scene stays in the log of acceptances by its name`() async throws {
     let catalogue = try await scene(heights: 60, 70)
     _ = try catalogue.service.accept(["a"], message: "yes")

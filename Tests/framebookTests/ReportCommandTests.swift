@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import framebook
@@ -54,12 +55,12 @@ struct ReportCommandTests {
   @Test func `a report is replaced, with the pictures of scenes that are gone`() async throws {
     let bench = try await Workbench.gallery()
     try await bench.succeed("report -o ~/page")
-    #expect(try pictures(bench) == ["1.svg", "2.svg"])
+    #expect(try pictures(bench) == ["1.1-1.svg", "2.1-1.svg"])
     #expect(try page(bench).contains(#""wide","#))
     try bench.folder.write("mine", to: "page/scenes/notes.txt")
     try bench.folder.write("mine", to: "page/notes.txt")
     try await bench.succeed("scene remove wide", "report -o ~/page")
-    #expect(try pictures(bench) == ["2.svg", "notes.txt"])
+    #expect(try pictures(bench) == ["2.1-1.svg", "notes.txt"])
     #expect(try bench.folder.bytes(of: "page/notes.txt") == Data("mine".utf8))
     #expect(try !page(bench).contains(#""wide","#))
   }
@@ -69,7 +70,7 @@ struct ReportCommandTests {
     try await bench.succeed("report -o ~/page")
     try FileManager.default.removeItem(atPath: bench.folder.path("page/index.html"))
     try await bench.succeed("scene remove wide", "report -o ~/page")
-    #expect(try pictures(bench) == ["2.svg"])
+    #expect(try pictures(bench) == ["2.1-1.svg"])
   }
 
   @Test(arguments: ["notes.txt", "index.html", "scenes"])
@@ -89,6 +90,43 @@ struct ReportCommandTests {
     #expect(try bench.folder.bytes(of: "page/\(name)") == Data("<html>mine</html>".utf8))
     let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path("page"))
     #expect(names == [name])
+  }
+
+  @Test func `a folder of scenes that are not of a report is left alone`() async throws {
+    let bench = try await Workbench.gallery()
+    try FileManager.default.createDirectory(
+      atPath: bench.folder.path("page/scenes"), withIntermediateDirectories: true)
+    try bench.folder.write("mine", to: "page/scenes/77.svg")
+    #expect(await bench.run("report -o ~/page").status == 2)
+    #expect(try pictures(bench) == ["77.svg"])
+  }
+
+  @Test func `a report that fails leaves the earlier one with its pictures`() async throws {
+    let bench = try await Workbench.gallery()
+    try await bench.succeed("report -o ~/page", "layout update gallery ~/gallery-taller.json")
+    let before = try page(bench)
+    try Connection(path: bench.folder.path("framebook.db"), mode: .readWrite).run(
+      "UPDATE frame_set SET frames = zeroblob(length(frames)) WHERE id = 4")
+    #expect(await bench.run("report -o ~/page").status == 4)
+    #expect(try page(bench) == before)
+    #expect(try Set(pictures(bench)).isSuperset(of: ["1.1-1.svg", "2.1-1.svg"]))
+  }
+
+  @Test(arguments: ["index.html", "scenes/1.1-1.svg"])
+  func `what is no file in a report's folder is never waited for`(_ name: String) async throws {
+    let bench = try await Workbench.gallery()
+    try await bench.succeed("report -o ~/page")
+    try FileManager.default.removeItem(atPath: bench.folder.path("page/\(name)"))
+    #expect(mkfifo(bench.folder.path("page/\(name)"), 0o600) == 0)
+    #expect(await bench.run("report -o ~/page").status == 2)
+  }
+
+  @Test(arguments: ["", "-"])
+  func `a report that is to go nowhere is an error`(_ folder: String) async throws {
+    let bench = try await Workbench.gallery()
+    let outcome = await bench.run(["report", "-o", folder])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "Error: a report is a folder, '\(folder)' names none\n")
   }
 
   @Test func `pictures are not written through a link to another folder`() async throws {

@@ -197,19 +197,23 @@ function facts(scene) {
   return all;
 }
 
+function picturePath(scene) {
+  return `scenes/${scene.id}.${scene.baseline}-${scene.latest}.svg`;
+}
+
 function picture(scene, part, alternative) {
   const image = element("img");
   image.alt = alternative;
   image.decoding = "async";
   image.width = scene.picture.width;
   image.height = scene.picture.height;
-  image.src = `scenes/${scene.id}.svg#${part}`;
+  image.src = `${picturePath(scene)}#${part}`;
   return image;
 }
 
 function pictureLink(scene, part) {
   const link = element("a", "", "Open the picture");
-  link.href = `scenes/${scene.id}.svg#${part}`;
+  link.href = `${picturePath(scene)}#${part}`;
   return link;
 }
 

@@ -36,7 +36,7 @@ struct Report: Command {
       counts = report.counts
     } visit: { scene, pictures in
       let picture = pictures.map { ScenePicture($0, of: scene) }
-      if let picture { try folder.write(picture, ofScene: scene.status.id) }
+      if let picture { try folder.write(picture, of: scene.status) }
       page?.add(scene, picture)
     }
     guard let page else { return .error }
