@@ -53,15 +53,16 @@ package struct PictureSheet {
 
   /// Writes the whole picture; `content` draws in content coordinates less the region's origin.
   ///
-  /// The views, if there are any, stand before everything that they choose from.
+  /// The views, if there are any, stand before everything that they choose from; `captions` are the
+  /// headings and keys of those that have their own.
   package func write(
-    _ caption: PictureCaption, views: PictureViews? = nil, on canvas: inout PictureCanvas,
+    _ caption: PictureCaption, views: PictureViews? = nil,
+    captions: [(view: String, caption: PictureCaption)] = [], on canvas: inout PictureCanvas,
     content: (inout PictureCanvas) throws -> Void
   ) rethrows {
     let textSize = strips.textSize
     let lines = lines(of: caption)
-    let key = keyPlaces(caption.key)
-    let linesTop = linesTop(below: key)
+    let linesTop = linesTop(below: keyPlaces(caption.key))
     let height = size(with: caption).height
     canvas.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" role=\"img\" viewBox=\"0 0 ")
@@ -78,10 +79,19 @@ package struct PictureSheet {
     canvas.write(Rect(x: 0, y: 0, width: width, height: height))
     canvas.write("/>\n")
     views?.write(on: &canvas)
-    writeHeading(caption, on: &canvas)
+    if let views, !captions.isEmpty {
+      for (view, caption) in captions {
+        views.draw(view, on: &canvas) { canvas in
+          writeHeading(caption, on: &canvas)
+          write(keyPlaces(caption.key), below: keyTop, on: &canvas)
+        }
+      }
+    } else {
+      writeHeading(caption, on: &canvas)
+    }
     try writeStrips(on: &canvas, content: content)
     for index in strips.parts.indices { writeRulers(of: index, on: &canvas) }
-    write(key, below: keyTop, on: &canvas)
+    if captions.isEmpty { write(keyPlaces(caption.key), below: keyTop, on: &canvas) }
     for (index, line) in lines.enumerated() {
       write(line, at: Point(x: textSize, y: linesTop + Double(index) * lineHeight), on: &canvas)
     }

@@ -21,7 +21,7 @@ package struct PictureViews {
       let isDefault = name == names.last
       canvas.write(".view-\(name){display:var(--\(name),\(isDefault ? "inline" : "none"))}\n")
       guard let last = names.last, !isDefault else { continue }
-      canvas.write("#\(name):target~svg{--\(name):inline;--\(last):none}\n")
+      canvas.write("#\(name):target~*{--\(name):inline;--\(last):none}\n")
     }
     canvas.write("</style>\n")
   }

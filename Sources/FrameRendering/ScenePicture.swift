@@ -17,6 +17,7 @@ package struct ScenePicture {
   private let after: PictureElements
   private let sheet: PictureSheet
   private let caption: PictureCaption
+  private let captions: [(view: String, caption: PictureCaption)]
 
   /// Plans the picture of a scene.
   package init(_ pictures: CatalogueReport.Pictures, of scene: CatalogueReport.Scene) {
@@ -45,10 +46,18 @@ package struct ScenePicture {
       detail: "snapshot " + Set(numbers).sorted().map(String.init).joined(separator: " and "),
       lines: note.map { [$0] } ?? [])
     let kinds = ElementKind.allCases.filter { before.contains($0) || after.contains($0) }
-    caption = PictureCaption(
-      name: scene.status.name, detail: words.detail, description: words.description,
-      key: kinds.map(PictureMark.init) + (isSame ? [.viewport] : words.key),
-      lines: words.lines)
+    let key = kinds.map(PictureMark.init)
+    func caption(_ detail: String, _ key: [PictureMark]) -> PictureCaption {
+      PictureCaption(
+        name: scene.status.name, detail: detail, description: words.description, key: key,
+        lines: words.lines)
+    }
+    self.caption = caption(words.detail, key + (isSame ? [.viewport] : words.key))
+    captions = [
+      ("baseline", caption("baseline, snapshot \(scene.status.baseline ?? 0)", key + [.viewport])),
+      ("latest", caption("latest, snapshot \(scene.status.latest ?? 0)", key + [.viewport])),
+      ("overlay", caption(words.detail, words.key)),
+    ]
   }
 
   /// The extent of the picture, which is the same in all views.
@@ -65,7 +74,7 @@ package struct ScenePicture {
       return try canvas.finish()
     }
     let views = ScenePicture.views
-    try sheet.write(caption, views: views, on: &canvas) { canvas in
+    try sheet.write(caption, views: views, captions: captions, on: &canvas) { canvas in
       try views.draw("baseline", on: &canvas) { canvas in
         try draw(before, of: pictures.baseline, on: &canvas)
       }

@@ -19,10 +19,11 @@ struct ScenePictureTests {
     _ = try MarkupTree(Array(svg.utf8))
     for name in ["baseline", "latest", "overlay"] {
       #expect(svg.ranges(of: "<g id=\"\(name)\"/>").count == 1)
-      #expect(svg.ranges(of: "<g class=\"view-\(name)\">").count == 1)
+      // One holds the heading with the key, the other the frames.
+      #expect(svg.ranges(of: "<g class=\"view-\(name)\">").count == 2)
     }
     #expect(svg.contains(".view-overlay{display:var(--overlay,inline)}"))
-    #expect(svg.contains("#latest:target~svg{--latest:inline;--overlay:none}"))
+    #expect(svg.contains("#latest:target~*{--latest:inline;--overlay:none}"))
     #expect(plan.note == nil)
   }
 
