@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program under `strace`, which counts its writes and strikes at any of them.
@@ -39,11 +40,15 @@ struct Strace {
 
   /// Whether faults can be injected; where they must be, that is not even a question.
   static let isUsable =
-    ProcessInfo.processInfo.environment["REQUIRE_FAULTS"] == "1"
-    || FileManager.default.isExecutableFile(atPath: path)
+    Sanitizer.current == nil
+    && (ProcessInfo.processInfo.environment["REQUIRE_FAULTS"] == "1"
+      || FileManager.default.isExecutableFile(atPath: path))
 
   /// Why a test does not run.
-  static let absence: Comment = "strace is not installed; REQUIRE_FAULTS=1 makes this a failure"
+  static let absence: Comment = """
+    strace is not installed, REQUIRE_FAULTS=1 makes this a failure; or a sanitizer is at work, which \
+    does not go with strace
+    """
 
   private static let path = "/usr/bin/strace"
   private static let calls =
