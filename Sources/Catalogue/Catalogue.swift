@@ -137,7 +137,9 @@ package final class Catalogue {
     }
     let connection = try Connection(
       path: path, mode: engine == nil ? .readWrite : .readWriteCreate, busyTimeout: busyTimeout)
-    if state == .missing || state == .empty {
+    // A copy that another program made, as by VACUUM INTO, can be without the log.
+    let needsLog = try access != .read && !connection.usesWriteAheadLog()
+    if state == .missing || state == .empty || needsLog {
       try connection.enableWriteAheadLog()
     }
     try migrator.migrate(

@@ -18,6 +18,11 @@ extension Connection {
     return try setWriteAheadLog()
   }
 
+  /// Whether the file is written by way of a write-ahead log.
+  package func usesWriteAheadLog() throws -> Bool {
+    try first("PRAGMA journal_mode") { row in try row.text(0) } == "wal"
+  }
+
   private func setWriteAheadLog() throws -> Bool {
     try first("PRAGMA journal_mode = WAL") { row in try row.text(0) } == "wal"
   }

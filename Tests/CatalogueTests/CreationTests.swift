@@ -44,6 +44,18 @@ struct CreationTests {
     #expect(names == Migrations.all.map(\.name))
   }
 
+  @Test func `a copy without a write-ahead log gets it before it is written`() throws {
+    let place = try TemporaryCatalogue()
+    _ = try place.open()
+    let copy = place.path + ".copy"
+    try place.connection().run("VACUUM INTO ?", [.text(copy)])
+    let before = try Data(contentsOf: URL(fileURLWithPath: copy))
+    _ = try Catalogue(path: copy, access: .read, now: TemporaryCatalogue.now)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == before)
+    _ = try Catalogue(path: copy, access: .write, now: TemporaryCatalogue.now)
+    #expect(try Connection(path: copy, mode: .readWrite).usesWriteAheadLog())
+  }
+
   @Test func `a catalogue keeps a write-ahead log and checks foreign keys`() throws {
     let place = try TemporaryCatalogue()
     let catalogue = try place.open()

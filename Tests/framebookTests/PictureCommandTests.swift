@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Pictures from the command line: `render`, and `diff -o`.
@@ -39,6 +40,18 @@ struct PictureCommandTests {
     #expect(await page.contains(bench.run("render tall -o -").output))
     #expect(page.contains("<td><bdi>3 headers, 110 items, 3 footers</bdi></td>"))
     #expect(!page.contains("<script"))
+  }
+
+  @Test(arguments: ["nowhere.svg", "link.svg"])
+  func `a link to nothing is not written over`(target: String) async throws {
+    let bench = try await Workbench.gallery()
+    let link = bench.folder.path("link.svg")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: bench.folder.path(target))
+    let outcome = await bench.run("render tall -o ~/link.svg")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("Error: cannot write '~/link.svg': "))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix(target))
   }
 
   @Test func `a part has the elements that frames lists`() async throws {

@@ -23,6 +23,11 @@ final class ReplacedFile: OutputSink {
     self.isDurable = isDurable
     var status = stat()
     let isThere = stat(path, &status) == 0
+    let reason = errno
+    if !isThere, lstat(path, &status) == 0 {
+      // A link to nothing, or to itself, is not to become a file.
+      throw FileError(verb: "write", path: path, reason: reason)
+    }
     let isReplaced = !isThere || status.st_mode & S_IFMT == S_IFREG
     if isThere, isReplaced, try ReplacedFile.isDatabase(path) {
       throw ServiceError.invalid("\(path.quoted) is a database, give another file to write")
