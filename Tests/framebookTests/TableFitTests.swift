@@ -73,7 +73,7 @@ struct TableFitTests {
   }
 
   private static let calls = [
-    "status", "scene list", "layout list", "content list", "layout history gallery",
+    "status", "log", "scene list", "layout list", "content list", "layout history gallery",
     "scene show wide", "query 'select name, body from revision join document'",
   ]
 

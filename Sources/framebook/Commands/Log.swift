@@ -90,6 +90,8 @@ private struct LogAnswer: Presentable {
     }
   }
 
+  func lines(within width: Int) -> [String] { lines.map { $0.shortened(to: width) } }
+
   func write(to writer: inout JSONWriter) {
     writer.beginArray()
     for entry in entries {
