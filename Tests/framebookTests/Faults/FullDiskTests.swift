@@ -50,7 +50,7 @@ struct FullDiskTests {
   }
 
   @Test(
-    .disabled(if: Sanitizer.current != nil, "a sanitizer needs larger files than may be"),
+    .disabled(if: Sanitizer.current != nil, "a sanitizer has files of its own, which have to grow"),
     arguments: [
       "compute", "layout update gallery gallery.json", "import --replace export.ndjson",
       "export --out out.ndjson", "backup copy.db", "render wide -o wide.svg",
