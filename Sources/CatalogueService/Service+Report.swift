@@ -5,12 +5,13 @@ extension Service {
   /// Reads the whole catalogue as of one moment and hands out its scenes by name, one at a time.
   ///
   /// A scene that has been computed comes with its frames, the others with nil; only the frames of
-  /// one scene are held at once. `begin` is called first.
+  /// one scene are held at once. `begin` is called first, `progress` with each scene.
   ///
   /// - Parameter historyLimit: How many entries of its history a scene has at most, given how
   ///   many scenes there are.
   package func report(
     historyLimit: (_ sceneCount: Int) -> Int,
+    progress: (Int, Int) -> Void = { _, _ in },
     begin: (CatalogueReport) throws -> Void,
     visit: (CatalogueReport.Scene, CatalogueReport.Pictures?) throws -> Void
   ) throws {
@@ -22,9 +23,11 @@ extension Service {
           counts: Dictionary(statuses.map { ($0.state, 1) }, uniquingKeysWith: +)))
       var cache = InputCache(catalogue)
       let limit = historyLimit(statuses.count)
-      for status in statuses {
+      for (index, status) in statuses.enumerated() {
+        progress(index, statuses.count)
         try read(status, historyLimit: limit, &cache, for: visit)
       }
+      progress(statuses.count, statuses.count)
     }
   }
 

@@ -47,8 +47,22 @@ struct ProgressTests {
 
   @Test(arguments: cases)
   func `the sentence follows from count, total and time alone`(_ one: Case) {
-    let sentence = Progress.sentence("computing", one.done, of: one.total, after: one.elapsed)
+    let sentence = Progress.sentence(
+      "computing", one.done, of: one.total, .scenes, after: one.elapsed)
     #expect(sentence == one.sentence)
+  }
+
+  @Test func `bytes are shown by the mebibyte`() {
+    let half = Duration.milliseconds(500)
+    #expect(
+      Progress.sentence("importing", 0, of: 3 << 20, .bytes, after: half)
+        == "importing: 0.0 of 3.0 MiB")
+    #expect(
+      Progress.sentence("importing", 5 << 18, of: 300 << 20, .bytes, after: half)
+        == "importing: 1.3 of 300.0 MiB, 2.5 MiB/s, 2 min 0 s left")
+    #expect(
+      Progress.brief(5 << 18, of: 300 << 20, .bytes, after: half)
+        == "1.3 of 300.0, 2.5/s, 2 min 0 s")
   }
 
   /// A clock that stands until it is set.

@@ -61,7 +61,8 @@ struct Check: Command {
   private func service(in console: Console) throws -> Service {
     guard let from else { return try catalogue.open(.read, in: console) }
     return try console.withSource(at: from) { name, source in
-      try Service.inMemory(from: name, read: source.read)
+      let progress = Progress(console, verb: "reading", of: .bytes)
+      return try Service.inMemory(from: name, read: progress.reading(source))
     }
   }
 }

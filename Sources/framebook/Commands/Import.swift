@@ -30,9 +30,10 @@ struct Import: Command {
     let contents = try console.withSource(at: file) { name, source in
       // Nobody else can write while a catalogue is filled: that is not to wait for a pipe.
       let source = source.remainingCount == nil ? try SpooledSource(source) : source
+      let progress = Progress(console, verb: "importing", of: .bytes)
       return try Service.importCatalogue(
         at: path, from: name, replacing: replace,
-        busyTimeout: .seconds(catalogue.busyTimeout.seconds), read: source.read)
+        busyTimeout: .seconds(catalogue.busyTimeout.seconds), read: progress.reading(source))
     }
     try console.present(ImportAnswer(path: path, contents: contents), as: output)
     return .success

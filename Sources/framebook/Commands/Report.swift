@@ -31,7 +31,9 @@ struct Report: Command {
     var folder = try ReportFolder(at: out)
     var page: ReportPage?
     var counts: [SceneState: Int] = [:]
-    try service.report(historyLimit: ReportPage.historyLimit) { report in
+    try service.report(
+      historyLimit: ReportPage.historyLimit, progress: Progress(console, verb: "drawing").show
+    ) { report in
       page = ReportPage(report, version: Framebook.version)
       counts = report.counts
     } visit: { scene, pictures in

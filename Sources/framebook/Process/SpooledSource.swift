@@ -30,6 +30,8 @@ final class SpooledSource: InputSource {
 
   deinit { close(descriptor) }
 
+  var remainingCount: Int? { source.remainingCount }
+
   func read(atMost count: Int) throws -> [UInt8] {
     try source.read(atMost: count)
   }
