@@ -19,13 +19,13 @@ struct Compute: Command {
     help: "Names of scenes, or patterns of names as 'cards/*'.", completion: .custom("scene"))
   var scenes: [String] = []
 
+  @OptionGroup var quiet: QuietOptions
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) async throws -> ExitCode {
     let service = try catalogue.open(.write, in: console)
-    let report = try await service.compute(scenes, progress: Progress(console).show)
-    try console.present(report, as: output)
-    return report.hasFailure ? .error : .success
+    let report = try await service.compute(scenes, progress: quiet.progress(in: console))
+    return try quiet.present(report, to: report, as: output, in: console)
   }
 }

@@ -21,6 +21,7 @@ struct DocumentRestore<Family: DocumentFamily>: Command {
   var reference: String
 
   @OptionGroup var save: SaveOptions
+  @OptionGroup var quiet: QuietOptions
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
@@ -28,8 +29,7 @@ struct DocumentRestore<Family: DocumentFamily>: Command {
     let service = try catalogue.open(.write, in: console)
     let report = try await service.restore(
       Family.kind, reference, message: save.message, recomputes: !save.noRecompute,
-      progress: Progress(console).show)
-    try console.present(report, as: output)
-    return report.run?.hasFailure == true ? .error : .success
+      progress: quiet.progress(in: console))
+    return try quiet.present(report, to: report.run, as: output, in: console)
   }
 }

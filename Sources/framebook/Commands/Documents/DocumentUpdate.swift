@@ -22,6 +22,7 @@ struct DocumentUpdate<Family: DocumentFamily>: Command {
   var file: String
 
   @OptionGroup var save: SaveOptions
+  @OptionGroup var quiet: QuietOptions
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
@@ -30,8 +31,7 @@ struct DocumentUpdate<Family: DocumentFamily>: Command {
     let service = try catalogue.open(.write, in: console)
     let report = try await service.update(
       Family.kind, name, body: bytes, message: save.message, recomputes: !save.noRecompute,
-      progress: Progress(console).show)
-    try console.present(report, as: output)
-    return report.run?.hasFailure == true ? .error : .success
+      progress: quiet.progress(in: console))
+    return try quiet.present(report, to: report.run, as: output, in: console)
   }
 }

@@ -22,19 +22,20 @@ struct EngineUpgrade: Command {
   @Flag(help: "Say what would move and write nothing.")
   var dryRun = false
 
+  @OptionGroup var quiet: QuietOptions
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) async throws -> ExitCode {
     let service = try catalogue.open(dryRun ? .read : .write, in: console)
-    let progress = Progress(console)
+    let progress = quiet.progress(in: console)
     let (from, target, run) =
       dryRun
-      ? try service.upgradeEngineDryRun(to: to, progress: progress.show)
-      : try await service.upgradeEngine(to: to, progress: progress.show)
-    try console.present(
-      UpgradeAnswer(from: from, to: target, isDryRun: dryRun, run: run), as: output)
-    return run.hasFailure ? .error : .success
+      ? try service.upgradeEngineDryRun(to: to, progress: progress)
+      : try await service.upgradeEngine(to: to, progress: progress)
+    return try quiet.present(
+      UpgradeAnswer(from: from, to: target, isDryRun: dryRun, run: run), to: run, as: output,
+      in: console)
   }
 }
 
