@@ -1,5 +1,13 @@
 import CSQLite
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// What SQLite, or this wrapper on its behalf, refused; never holds the values of a statement.
 package struct SQLiteError: Error, Hashable, Sendable {
   /// A result code with its extended part; codes unknown here survive.
@@ -23,6 +31,8 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package static let interrupt = Code(rawValue: SQLITE_INTERRUPT)
     /// The file's pages contradict each other.
     package static let corrupt = Code(rawValue: SQLITE_CORRUPT)
+    /// The system refused to read, write or lock.
+    package static let inputOutput = Code(rawValue: SQLITE_IOERR)
     /// The disk, or the size allowed to the file, is used up.
     package static let full = Code(rawValue: SQLITE_FULL)
     /// The file is missing, is a folder, or may not be read.
@@ -55,19 +65,25 @@ package struct SQLiteError: Error, Hashable, Sendable {
   package let message: String
   /// The statement at fault with `?` in place of values; nil where none is to blame.
   package let sql: String?
+  /// The system's error number behind an input/output error; nil where none is known.
+  package let reason: Int32?
 
   /// Describes a fault found by this wrapper, or by a virtual table for SQLite to report.
-  package init(_ code: Code, _ message: String, sql: String? = nil) {
+  package init(_ code: Code, _ message: String, sql: String? = nil, reason: Int32? = nil) {
     self.code = code
     self.message = message
     self.sql = sql
+    self.reason = reason
   }
 
   /// Describes the latest failure of a connection handle (not of a statement's).
   init(result: Int32, connection: OpaquePointer?, sql: String? = nil) {
     let message = connection.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(result)
+    let code = Code(rawValue: result)
+    let number = code.primary == .inputOutput ? sqlite3_system_errno(connection) : 0
     self.init(
-      Code(rawValue: result), message.map { String(cString: $0) } ?? "unknown error", sql: sql)
+      code, message.map { String(cString: $0) } ?? "unknown error", sql: sql,
+      reason: number == 0 ? nil : number)
   }
 
   /// The code without its extended part.
@@ -79,8 +95,10 @@ package struct SQLiteError: Error, Hashable, Sendable {
   /// Whether the file or its folder may not be written.
   package var isReadOnly: Bool { primary == .readOnly }
 
-  /// Whether there was no room to write.
-  package var isFull: Bool { primary == .full }
+  /// Whether there was no room to write, as reading does, too, in the memory that readers share.
+  package var isFull: Bool {
+    primary == .full || reason == ENOSPC || reason == EDQUOT || reason == EFBIG
+  }
 
   /// Whether the file is damaged, or no SQLite file at all.
   package var isCorrupt: Bool { primary == .corrupt || primary == .notADatabase }

@@ -1,5 +1,6 @@
 import Arguments
 import Catalogue
+import Foundation
 import SQLite
 
 extension Failure {
@@ -24,7 +25,14 @@ extension Failure {
     case let error as SQLiteError where error.isReadOnly:
       self.init("the catalogue cannot be written, it is read-only", status: .error)
     case let error as SQLiteError where error.isFull:
-      self.init("there is no room left to write the catalogue", status: .error)
+      self.init(
+        "there is no room left where the catalogue is, and reading takes some, too; make room and "
+          + "try again", status: .error)
+    case let error as SQLiteError where error.primary == .inputOutput:
+      let reason = error.reason.map { String(cString: strerror($0)) } ?? error.message
+      self.init(
+        "the catalogue cannot be read or written: \(reason), see to its disk, then look for "
+          + "damage with 'framebook doctor'", status: .error)
     case let error as SQLiteError:
       self.init("the catalogue cannot be used: \(error.message)", status: .error)
     default:

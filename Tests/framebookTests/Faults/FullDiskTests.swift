@@ -50,6 +50,25 @@ struct FullDiskTests {
   }
 
   @Test(
+    .enabled(if: Strace.isUsable, Strace.absence),
+    arguments: [
+      ("ENOSPC", "there is no room left where the catalogue is, and reading takes some, too"),
+      ("EDQUOT", "there is no room left where the catalogue is, and reading takes some, too"),
+      ("EIO", "the catalogue cannot be read or written: Input/output error, see to its disk"),
+    ])
+  func `a reading that the disk refuses says why`(reason: String, sentence: String) async throws {
+    let strace = try Strace()
+    let bench = try await Workbench.gallery()
+    let tool = try BuiltTool(in: bench.folder)
+    // The memory that readers share is a file that has to grow.
+    let moment = try #require(try strace.moments(of: "status", by: tool).first)
+    let result = try strace.run("status", by: tool, .lastingError(reason), at: moment)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("Error: \(sentence)"), "\(moment): \(result.errors)")
+    await #expect(bench.run("status").status == 0)
+  }
+
+  @Test(
     .disabled(if: Sanitizer.current != nil, "a sanitizer has files of its own, which have to grow"),
     arguments: [
       "compute", "layout update gallery gallery.json", "import --replace export.ndjson",
