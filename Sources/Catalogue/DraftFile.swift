@@ -25,7 +25,7 @@ package final class DraftFile {
   /// Begins a file that is to stand at `target`, which is no symbolic link.
   package init(for target: String, timeout: Duration) throws(Failure) {
     let file = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    let path = "\(target[..<file]).\(target[file...]).framebook-draft"
+    let path = "\(target[..<file]).\(DraftFile.shortened(target[file...])).framebook-draft"
     let deadline = ContinuousClock.now + timeout
     var descriptor = try DraftFile.locked(path)
     while descriptor == nil {
@@ -37,6 +37,27 @@ package final class DraftFile {
     self.target = target
     self.path = path
     DraftFile.removeCompanions(of: path)
+  }
+
+  /// The most bytes of a file's name that its draft's has.
+  ///
+  /// Short enough for file systems that encrypt names, which take 143 bytes, and for the endings
+  /// of a database's journals.
+  private static let longestName = 100
+
+  /// Returns a name that leaves room for a draft's ending; of a long one the beginning and a number
+  /// that tells it from others.
+  private static func shortened(_ name: Substring) -> String {
+    guard name.utf8.count > longestName else { return String(name) }
+    var checksum = Checksum()
+    checksum.add(String(name))
+    let number = String(UInt64(bitPattern: checksum.value), radix: 16)
+    var rest = longestName - number.utf8.count - 1
+    let start = name.prefix { character in
+      rest -= character.utf8.count
+      return rest >= 0
+    }
+    return "\(start)~\(number)"
   }
 
   deinit {
