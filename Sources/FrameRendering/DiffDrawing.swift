@@ -20,7 +20,8 @@ package struct DiffDrawing {
     self.tolerance = tolerance
     self.part = part
     self.sheet = sheet
-    drawing = ElementDrawing(sheet.strips, elements: before.rects.count + after.rects.count)
+    let counts = [before, after].map { PictureElements($0, in: part).count }
+    drawing = ElementDrawing(sheet.strips, elements: counts[0] + counts[1])
   }
 
   /// Draws every element of both sides, unchanged ones once.

@@ -33,6 +33,9 @@ package struct FramesPicture {
       key: kinds.map(PictureMark.init) + (viewport == nil ? [] : [.viewport]))
   }
 
+  /// How the content is cut.
+  package var strips: PictureStrips { sheet.strips }
+
   /// Draws the picture as an SVG element.
   package func write(on canvas: inout PictureCanvas) throws {
     try sheet.write(caption, on: &canvas) { canvas in

@@ -66,6 +66,18 @@ package struct PictureStrips: Hashable, Sendable {
     max(length / count, breadth * count * 1.1) / (count > 1 ? 90 : 70)
   }
 
+  /// The beginning of the region, as long as a picture can show it; nil where that can show all.
+  ///
+  /// A picture in which a strip is narrower than a line of text is high is one of slivers.
+  package var readablePart: Rect? {
+    let breadth = min(region.width, region.height)
+    guard breadth < textSize else { return nil }
+    var part = region
+    part.width = min(part.width, breadth * 30)
+    part.height = min(part.height, breadth * 30)
+    return part
+  }
+
   /// Tells whether a box lies within one strip, so that no edge of it is cut off.
   func holdsWhole(_ box: Rect) -> Bool {
     parts.contains { part in

@@ -67,6 +67,51 @@ struct PictureCommandTests {
     #expect(empty.errors == "Note: no element of 'tall' is in this part\n")
   }
 
+  @Test func `a picture in which nothing can be made out names a part in which it can`()
+    async throws
+  {
+    let bench = try await Workbench.gallery()
+    try bench.folder.write(#"{"kind":"uniform","itemHeight":9000}"#, to: "endless.json")
+    let part = "as with --rect=0,0,100,3000"
+    let note =
+      "Note: the picture of 'endless' shows 100 × 990000 points, too long to make anything out; "
+      + "draw a part, \(part)\n"
+    try await bench.succeed(
+      "layout add endless ~/endless.json",
+      "scene add endless --layout endless --content photos --viewport 100x200", "compute endless")
+    for call in [
+      "render endless -o ~/a.svg", "diff endless -o ~/a.svg", "diff endless -o ~/a.html",
+    ] {
+      let outcome = await bench.run(call)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == note)
+      #expect(await bench.run("\(call) --rect=0,0,100,3000").errors == "")
+    }
+    #expect(await bench.run("render tall -o -").errors == "")
+  }
+
+  @Test func `a part of a difference has the elements of both sides that it meets`() async throws {
+    let bench = try await changed()
+    let part = "--rect 0,400,375,900"
+    var listed: Set<String> = []
+    for side in ["tall@1", "tall@2"] {
+      let rows = await bench.run("frames \(side) \(part) --format csv").output.split(
+        separator: "\r\n")
+      listed.formUnion(rows.dropFirst().map(String.init))
+    }
+    let drawn = await bench.run("diff tall -o - \(part)")
+    #expect(drawn.status == 1 && drawn.errors == "")
+    #expect(drawn.output.split(separator: "<title>section").count == listed.count + 1)
+    let whole = await bench.run("diff tall -o -").output
+    #expect(whole.split(separator: "<title>section").count > listed.count + 1)
+    let empty = await bench.run("diff tall -o - --rect 9000,0,1,1")
+    #expect(empty.status == 1)
+    #expect(empty.errors == "Note: no element of 'tall' is in this part\n")
+    let wrong = await bench.run("diff tall \(part)")
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.hasPrefix("Error: Please give '--out' with '--rect'"))
+  }
+
   @Test(arguments: ["~/tall.png", "tall", "", "~/svg", "~/tall.svg.gz"])
   func `a file of another kind is wrong usage that names the known ones`(file: String) async throws
   {

@@ -47,6 +47,11 @@ struct Diff: Command {
     completion: .file)
   var out: PictureArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw only this part, and the elements that it meets.", valueName: "x,y,w,h"))
+  var rect: RectArgument?
+
   @OptionGroup var output: FormatOptions
   @OptionGroup var catalogue: CatalogueOptions
 
@@ -54,12 +59,15 @@ struct Diff: Command {
     if engine == nil, scenes.count > 2 {
       throw UsageError("Please give at most two snapshots to compare")
     }
+    if rect != nil, out == nil {
+      throw UsageError("Please give '--out' with '--rect', which is the part to draw")
+    }
   }
 
   mutating func run(in console: Console) throws -> ExitCode {
     let service = try catalogue.open(.read, in: console)
     let pictures = try out.map { out in
-      try DiffPictures(out, drawsSame: !scenes.isEmpty, in: console)
+      try DiffPictures(out, drawsSame: !scenes.isEmpty, part: rect?.rect, in: console)
     }
     let visit: SceneDiff.Visitor = { try pictures?.draw($0, $1) }
     let report: Service.DiffReport

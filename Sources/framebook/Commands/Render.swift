@@ -51,6 +51,7 @@ struct Render: Command {
     let picture = FramesPicture(
       stored.frames, in: stored.viewport, name: stored.scene,
       detail: "snapshot \(stored.snapshot), engine \(stored.engine)", part: rect?.rect)
+    if let note = picture.strips.note(on: stored.scene) { try console.note(note) }
     let file = try PictureFile(out, in: console)
     switch out.form {
     case .svg: try picture.write(on: &file.canvas)

@@ -12,15 +12,23 @@ final class DiffPictures {
   private let form: PictureArgument.Form
   private let file: PictureFile
   private let drawsSame: Bool
+  private let part: Rect?
+  private let console: Console
   private let page = PicturePage(title: "What moved")
   private var count = 0
   /// The only one of an SVG, which is not drawn before it is known to be so.
   private var single: DiffPicture?
 
   /// Begins; `drawsSame` for scenes that were named, which are drawn also without a difference.
-  init(_ argument: PictureArgument, drawsSame: Bool, in console: Console) throws {
+  ///
+  /// With a part only that is drawn of each.
+  init(
+    _ argument: PictureArgument, drawsSame: Bool, part: Rect?, in console: Console
+  ) throws {
     form = argument.form
     self.drawsSame = drawsSame
+    self.part = part
+    self.console = console
     file = try PictureFile(argument, in: console)
     if form == .html { page.open(on: &file.canvas) }
   }
@@ -30,13 +38,16 @@ final class DiffPictures {
     guard drawsSame || !diff.frames.isEmpty else { return }
     count += 1
     let change = diff.frames
+    if let part, [compared.before, compared.after].allSatisfy({ $0.elements(in: part).isEmpty }) {
+      try console.note("Note: no element of \(diff.after.scene.quoted) is in this part")
+    }
     switch form {
     case .svg:
       guard count == 1 else { throw SeveralScenes() }
       let lines = [change.summary] + change.changeLines(atMost: DiffPictures.shownChanges.picture)
-      single = picture(of: diff, compared, lines: lines)
+      single = try picture(of: diff, compared, lines: lines)
     case .html:
-      let picture = picture(of: diff, compared, lines: [])
+      let picture = try picture(of: diff, compared, lines: [])
       try page.write(
         heading: diff.title, rows(diff),
         change.changeLines(atMost: DiffPictures.shownChanges.page), on: &file.canvas
@@ -60,11 +71,13 @@ final class DiffPictures {
 
   private func picture(
     of diff: SceneDiff, _ compared: SceneDiff.Compared, lines: [String]
-  ) -> DiffPicture {
+  ) throws -> DiffPicture {
     let causes = diff.causes.isEmpty ? "" : "(\(diff.causes.joined(separator: ", ").escaped))"
-    return DiffPicture(
+    let picture = DiffPicture(
       diff.frames, before: compared.before, after: compared.after, in: compared.viewport,
-      name: diff.title, detail: causes, lines: lines, id: "p\(count)")
+      name: diff.title, detail: causes, lines: lines, part: part, id: "p\(count)")
+    if let note = picture.strips.note(on: diff.after.scene) { try console.note(note) }
+    return picture
   }
 
   private func rows(_ diff: SceneDiff) -> [(String, String)] {
