@@ -19,6 +19,20 @@ extension String {
     }
     return kept + "…"
   }
+
+  /// Returns the text cut to so many columns with `…` in its middle, somewhat more of its end kept:
+  /// names that are as long begin alike more often than they end alike.
+  package func shortenedInMiddle(to width: Int) -> String {
+    guard displayWidth > width else { return self }
+    guard width > 0 else { return "" }
+    var rest = width * 3 / 5
+    let end = reversed().prefix { character in
+      rest -= character.displayWidth
+      return rest >= 0
+    }
+    let tail = String(end.reversed())
+    return shortened(to: width - tail.displayWidth) + tail
+  }
 }
 
 extension Character {

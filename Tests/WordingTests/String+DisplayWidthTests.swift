@@ -76,6 +76,33 @@ struct StringDisplayWidthTests {
     }
   }
 
+  @Test(arguments: cases)
+  func `a text is cut in its middle to any width between characters`(_ one: Case) {
+    for width in 0...(one.width + 1) {
+      let short = one.text.shortenedInMiddle(to: width)
+      #expect(short.displayWidth <= width)
+      guard width < one.width else {
+        #expect(short == one.text)
+        continue
+      }
+      let parts = short.split(separator: "…", omittingEmptySubsequences: false).map(Array.init)
+      guard width > 0, !one.text.contains("…") else { continue }
+      #expect(parts.count == 2)
+      #expect(Array(one.text).starts(with: parts[0]))
+      #expect(Array(one.text.reversed()).starts(with: parts[1].reversed()))
+    }
+  }
+
+  @Test(arguments: [
+    ("s/1000x700", 10, "s/1000x700"), ("s/1000x700", 9, "s/1…0x700"), ("s/1000x700", 2, "…0"),
+    ("s/1000x700", 1, "…"), ("s/1000x700", 0, ""), ("画廊/375x812", 8, "画…x812"),
+    ("gallery/画廊", 7, "ga…画廊"), ("gallery/画廊", 3, "ga…"),
+    ("cafe\u{301}s/e\u{301}", 4, "c…/e\u{301}"),
+  ])
+  func `of a name both ends stay`(text: String, width: Int, short: String) {
+    #expect(text.shortenedInMiddle(to: width) == short)
+  }
+
   @Test(arguments: [
     ("gallery", 7, "gallery"), ("gallery", 6, "galle…"), ("gallery", 1, "…"), ("gallery", 0, ""),
     ("画廊画廊", 7, "画廊画…"), ("画廊画廊", 6, "画廊…"), ("画廊", 2, "…"),

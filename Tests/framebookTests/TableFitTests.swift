@@ -54,7 +54,19 @@ struct TableFitTests {
   @Test func `a narrow terminal leaves out the last columns, and never the state`() {
     #expect(
       TableFitTests.states.lines(within: 20) == [
-        "SCENE     STATE  …", "gallery…  clean", "画廊の…   missing",
+        "SCENE     STATE  …", "gal…x812  clean", "画…x812   missing",
+      ])
+  }
+
+  @Test func `names that differ at their ends stay apart, sentences keep their beginning`() {
+    var table = Table("scene", "layout", "message")
+    for size in ["320x568", "375x812", "1000x700"] {
+      table.add(.text("gallery/\(size)"), .text("gallery"), .text("no room for 9 columns"))
+    }
+    #expect(
+      table.lines(within: 33) == [
+        "SCENE        LAYOUT   MESSAGE", "gall…20x568  gallery  no room fo…",
+        "gall…75x812  gallery  no room fo…", "gall…00x700  gallery  no room fo…",
       ])
   }
 

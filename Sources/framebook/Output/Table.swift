@@ -6,6 +6,11 @@ struct Table {
   /// The columns that say how things stand: never cut, never left out.
   private static let states: Set = ["state", "result"]
 
+  /// The columns of names, which differ at their ends as often as at their beginnings.
+  private static let names: Set = [
+    "scene", "sceneBefore", "name", "layout", "content", "viewport", "subject", "file", "path",
+  ]
+
   /// The names of the columns: keys in JSON, the header in CSV, in capitals for people.
   let columns: [String]
   /// The rows, each with a value for every column.
@@ -48,7 +53,15 @@ struct Table {
       isRight: shown.map { column in rows.contains { $0[column].isNumeric } })
     let mark = shown.count < filled.count ? "  …" : ""
     return [aligned.line(shown.map(shownTitle)) + mark]
-      + rows.map { row in aligned.line(shown.map { row[$0].shown }) }
+      + rows.map { row in
+        aligned.line(zip(shown, fitted.widths).map { shownText(row[$0], column: $0, width: $1) })
+      }
+  }
+
+  private func shownText(_ cell: Cell, column: Int, width: Int) -> String {
+    let text = cell.shown
+    return Table.names.contains(columns[column])
+      ? text.shortenedInMiddle(to: width) : text.shortened(to: width)
   }
 
   /// Returns what a column needs of a line.
