@@ -57,7 +57,7 @@ private struct LogAnswer: Presentable {
       case .run(let run, let changes):
         for change in changes {
           table.add(
-            .text(run.startedAt), .text("run"), .integer(Int(run.id)), .text(run.cause),
+            .time(run.startedAt), .text("run"), .integer(Int(run.id)), .text(run.cause),
             .text(run.subject), .integer(run.engine), .text(change.scene),
             Cell(change.before), Cell(change.after), .integer(change.added),
             .integer(change.removed), .integer(change.moved), .integer(change.resized),
@@ -66,7 +66,7 @@ private struct LogAnswer: Presentable {
       case .acceptance(let acceptances):
         for acceptance in acceptances {
           table.add(
-            .text(acceptance.createdAt), .text("acceptance"), .none, .none, .none, .none,
+            .time(acceptance.createdAt), .text("acceptance"), .none, .none, .none, .none,
             .text(acceptance.scene), Cell(acceptance.previous), .integer(acceptance.number),
             .none, .none, .none, .none, .none, .none, Cell(acceptance.message))
         }
@@ -79,9 +79,9 @@ private struct LogAnswer: Presentable {
     entries.flatMap { entry in
       switch entry {
       case .run(let run, let changes):
-        ["\(time(run.startedAt))  \(title(run))"] + changes.map { "  \(line($0))" }
+        ["\(Cell.shown(time: run.startedAt))  \(title(run))"] + changes.map { "  \(line($0))" }
       case .acceptance(let acceptances):
-        ["\(time(entry.time))  \(title(acceptances))"]
+        ["\(Cell.shown(time: entry.time))  \(title(acceptances))"]
           + acceptances.map { acceptance in
             let previous = acceptance.previous.map { "\($0)" } ?? "none"
             return "  \(acceptance.scene.escaped): baseline \(previous) -> \(acceptance.number)"
@@ -175,10 +175,5 @@ private struct LogAnswer: Presentable {
     if parts.isEmpty { parts.append("content size changed") }
     if change.maxShift > 0 { parts.append("at most \(Cell.rounded(change.maxShift)) pt") }
     return "\(name): \(before) -> \(after), \(parts.joined(separator: ", "))"
-  }
-
-  /// Returns `2026-01-31 09:30:00` for people.
-  private func time(_ text: String) -> String {
-    String(text.prefix(19)).replacing("T", with: " ")
   }
 }

@@ -4,6 +4,8 @@ import Wording
 /// One value of a table.
 enum Cell: Hashable {
   case text(String)
+  /// A time as the catalogue keeps it: UTC, ISO 8601 with milliseconds.
+  case time(String)
   case integer(Int)
   case number(Double)
   case bool(Bool)
@@ -18,6 +20,7 @@ enum Cell: Hashable {
   var shown: String {
     switch self {
     case .text(let text): text.escaped
+    case .time(let time): Cell.shown(time: time)
     case .integer(let integer): String(integer)
     case .number(let number): Cell.rounded(number)
     case .bool(let bool): bool ? "yes" : "no"
@@ -29,7 +32,7 @@ enum Cell: Hashable {
   /// The value for a script: text as it is, numbers in full.
   var plain: String {
     switch self {
-    case .text(let text): return text
+    case .text(let text), .time(let text): return text
     case .bool(let bool): return bool ? "true" : "false"
     case .blob(let bytes): return "x'" + Cell.hexadecimal(bytes) + "'"
     case .none: return ""
@@ -44,22 +47,22 @@ enum Cell: Hashable {
   var isNumeric: Bool {
     switch self {
     case .integer, .number: true
-    case .text, .bool, .blob, .none: false
+    case .text, .time, .bool, .blob, .none: false
     }
   }
 
-  /// Whether its beginning says something: half a number is another one.
+  /// Whether its beginning says something: half a number, or time, is another one.
   var isCuttable: Bool {
     switch self {
     case .text, .blob: true
-    case .integer, .number, .bool, .none: false
+    case .time, .integer, .number, .bool, .none: false
     }
   }
 
   /// Writes the value as JSON.
   func write(to writer: inout JSONWriter) {
     switch self {
-    case .text(let text): writer.string(text)
+    case .text(let text), .time(let text): writer.string(text)
     case .integer(let integer): writer.integer(integer)
     case .number(let number): writer.number(number)
     case .bool(let bool): writer.bool(bool)
@@ -74,6 +77,11 @@ enum Cell: Hashable {
     let value = scaled.magnitude < 1e15 ? scaled / 10_000 : number
     let text = "\(value == 0 ? 0 : value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Returns a time of the catalogue as people read it everywhere: `2026-01-31 09:30:00 UTC`.
+  static func shown(time: String) -> String {
+    String(time.prefix(19)).replacing("T", with: " ").escaped + " UTC"
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {

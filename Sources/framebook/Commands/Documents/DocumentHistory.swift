@@ -20,7 +20,7 @@ struct DocumentHistory<Family: DocumentFamily>: Command {
     var table = Table("revision", "created", "bytes", "message")
     for revision in try service.history(Family.kind, name) {
       table.add(
-        .integer(revision.number), .text(revision.createdAt), .integer(revision.byteCount),
+        .integer(revision.number), .time(revision.createdAt), .integer(revision.byteCount),
         Cell(revision.message))
     }
     try console.present(table, as: output)

@@ -18,7 +18,7 @@ struct DocumentList<Family: DocumentFamily>: Command {
     for document in try service.documents(Family.kind) {
       table.add(
         .text(document.name), .integer(document.headNumber), .integer(document.sceneCount),
-        .text(document.updatedAt))
+        .time(document.updatedAt))
     }
     try console.present(table, as: output)
     return .success

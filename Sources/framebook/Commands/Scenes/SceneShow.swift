@@ -37,7 +37,7 @@ private struct SceneDetail: Presentable {
         .integer(snapshot.number), .bool(snapshot.number == status.baseline),
         .integer(snapshot.engine), Cell(snapshot.layout.number), Cell(snapshot.content.number),
         Cell(snapshot.viewport.number), .number(snapshot.contentWidth),
-        .number(snapshot.contentHeight), .text(snapshot.createdAt))
+        .number(snapshot.contentHeight), .time(snapshot.createdAt))
     }
     return table
   }
