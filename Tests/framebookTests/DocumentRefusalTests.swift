@@ -155,6 +155,12 @@ struct DocumentRefusalTests {
       "pattern", #"{"blocks":{"a":{"areas":["A"]}},"order":["b"]}"#,
       "line 1: order[0]: 'b' is no block of this pattern, its blocks are 'a'"),
     Case(
+      "pattern", #"{"blocks":{"row":{"areas":["A"]},"trio":{"areas":["A"]}},"order":["tiro"]}"#,
+      "line 1: order[0]: 'tiro' is no block of this pattern, did you mean 'trio'?"),
+    Case(
+      "pattern", #"{"blocks":{"row":{"areas":["A"]},"trio":{"areas":["A"]}},"order":["wide"]}"#,
+      "line 1: order[0]: 'wide' is no block of this pattern, its blocks are 'row', 'trio'"),
+    Case(
       "pattern", #"{"blocks":{"a":{}},"order":["a"]}"#,
       "line 1: blocks.a: block 'a' has no frames, at least one is needed"),
     Case(

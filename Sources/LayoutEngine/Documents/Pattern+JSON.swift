@@ -52,12 +52,7 @@ extension Pattern {
       let nameOffset = reader.offset
       let name = try reader.string()
       guard let index = indices[name] else {
-        let sentence =
-          "'\(name.shown)' is no block of this pattern, "
-          + (blocks.isEmpty
-            ? "'blocks' is empty"
-            : "its blocks are "
-              + blocks.prefix(12).map { "'\($0.name.shown)'" }.joined(separator: ", "))
+        let sentence = "'\(name.shown)' is no block of this pattern, \(advice(on: name))"
         throw reader.fault(.invalid(sentence), at: nameOffset)
       }
       order.append(index)
@@ -66,6 +61,16 @@ extension Pattern {
       let sentence = "the order is empty, the name of at least one block is needed"
       throw reader.fault(.invalid(sentence), at: start)
     }
+  }
+
+  /// Says which block may have been meant, or which there are; of very many only the first.
+  private func advice(on name: String) -> String {
+    guard !blocks.isEmpty else { return "'blocks' is empty" }
+    // To compare long names, or very many, takes long.
+    let names = blocks.prefix(1000).lazy.map(\.name).filter { $0.utf8.count <= 1024 }
+    let near = JSONFault.Problem.suggestion(for: String(name.prefix(128)), among: names)
+    return near ?? "its blocks are "
+      + blocks.prefix(12).map { "'\($0.name.shown)'" }.joined(separator: ", ")
   }
 }
 

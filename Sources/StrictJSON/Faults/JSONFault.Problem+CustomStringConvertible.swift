@@ -20,8 +20,15 @@ extension JSONFault.Problem: CustomStringConvertible {
     }
   }
 
+  /// Says which name was probably meant, as `did you mean 'items'?`; nil when none is near.
+  package static func suggestion(
+    for name: String, among known: some Sequence<String>
+  ) -> String? {
+    nearest(to: name, among: known).map { "did you mean '\($0.shown)'?" }
+  }
+
   private func advice(on name: String, among known: [String]) -> String {
-    if let near = nearest(to: name, among: known) { return "did you mean \(quoted(near))?" }
+    if let near = Self.suggestion(for: name, among: known) { return near }
     switch known.count {
     case 0: return "no field is known here"
     case 1: return "the only known field is \(quoted(known[0]))"
@@ -30,7 +37,7 @@ extension JSONFault.Problem: CustomStringConvertible {
   }
 
   private func advice(on word: String, amongWords known: [String]) -> String {
-    if let near = nearest(to: word, among: known) { return "did you mean \(quoted(near))?" }
+    if let near = Self.suggestion(for: word, among: known) { return near }
     let rest = known.count > 12 ? ", …" : ""
     return "known here: \(known.prefix(12).map(quoted).joined(separator: ", "))\(rest)"
   }
