@@ -58,6 +58,17 @@ extension Connection {
     try run("PRAGMA application_id = \(identifier)")
   }
 
+  /// Runs a body whose writes no CHECK looks at: for what holds by the way it is written.
+  ///
+  /// A CHECK of a `zeroblob(?)` would make SQLite fill it with real zeros. All kept statements are
+  /// compiled anew after it.
+  package func withoutChecks<T>(_ body: () throws -> T) throws -> T {
+    try run("PRAGMA ignore_check_constraints = ON")
+    let result = Result { try body() }
+    try run("PRAGMA ignore_check_constraints = OFF")
+    return try result.get()
+  }
+
   /// Lists what is wrong with the pages, indexes and foreign keys; empty when all is well.
   ///
   /// Reads the whole file. Damage can be so bad that an `isCorrupt` error is thrown instead.

@@ -237,4 +237,18 @@ struct ConnectionTests {
     #expect(
       try connection.integrityCheck() == ["2 rows of child refer to missing rows of parent"])
   }
+
+  @Test func `no CHECK looks at what is written without them, even after an error`() throws {
+    let connection = try Connection()
+    try connection.run("CREATE TABLE t (a INTEGER CHECK (a > 0), b TEXT NOT NULL) STRICT")
+    let insertion = "INSERT INTO t VALUES (?, ?)"
+    try connection.withoutChecks { try connection.run(insertion, [-1, "unseen"]) }
+    #expect(throws: SQLiteError.self) { try connection.run(insertion, [-2, "seen"]) }
+    #expect(throws: SQLiteError.self) {
+      try connection.withoutChecks { try connection.run(insertion, [-3, nil]) }
+    }
+    #expect(throws: SQLiteError.self) { try connection.run(insertion, [-4, "seen"]) }
+    #expect(try connection.all("SELECT b FROM t") { row in try row.text(0) } == ["unseen"])
+    #expect(try connection.integrityCheck() != [])
+  }
 }
