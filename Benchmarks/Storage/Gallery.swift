@@ -74,7 +74,7 @@ struct Gallery {
     func add(_ kind: DocumentKind, _ name: String, _ body: [UInt8]) throws -> Int64 {
       let body = String(decoding: try CanonicalJSON.canonical(body), as: UTF8.self)
       let revisionID = try catalogue.documents.insert(
-        kind, name, body: body, message: nil, now: Gallery.now)
+        kind, name, body: body.utf8, message: nil, now: Gallery.now)
       guard let document = try catalogue.documents.find(kind, name) else {
         throw Missing("the document '\(name)' is lost")
       }

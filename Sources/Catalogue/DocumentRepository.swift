@@ -77,9 +77,10 @@ package struct DocumentRepository {
 
   /// Adds a document with its first revision and returns the revision's key.
   ///
-  /// The caller has made sure that the name is free.
+  /// The caller has made sure that the name is free, and that the body is canonical JSON.
   package func insert(
-    _ kind: DocumentKind, _ name: String, body: String, message: String?, now: String
+    _ kind: DocumentKind, _ name: String, body: some Collection<UInt8>, message: String?,
+    now: String
   ) throws -> Int64 {
     // The keys refer to each other; the reference to the head is checked at the end.
     try catalogue.connection.run(
@@ -92,7 +93,7 @@ package struct DocumentRepository {
 
   /// Adds a revision that becomes the document's head and returns its key.
   package func append(
-    to document: DocumentRecord, body: String, message: String?, now: String
+    to document: DocumentRecord, body: some Collection<UInt8>, message: String?, now: String
   ) throws -> Int64 {
     try appendRevision(
       documentID: document.id, number: document.headNumber + 1, body: body, message: message,
@@ -131,23 +132,26 @@ package struct DocumentRepository {
   }
 
   private func appendRevision(
-    documentID: Int64, number: Int, body: String, message: String?, now: String
+    documentID: Int64, number: Int, body: some Collection<UInt8>, message: String?, now: String
   ) throws -> Int64 {
-    var body = body
-    let checksum = body.withUTF8 { bytes in
-      Checksum.ofRevision(
-        documentID: documentID, number: Int64(number), body: UnsafeRawBufferPointer(bytes),
-        message: message, createdAt: now)
+    func insert(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+      let bytes = UnsafeRawBufferPointer(bytes)
+      let checksum = Checksum.ofRevision(
+        documentID: documentID, number: Int64(number), body: bytes, message: message,
+        createdAt: now)
+      // A body can be large: SQLite reads it where it is.
+      try catalogue.connection.run(
+        """
+        INSERT INTO revision (document_id, number, message, created_at, checksum, body)
+        VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT))
+        """,
+        [
+          .integer(documentID), Value(number), Value(message), .text(now), .integer(checksum),
+        ], lastBlob: bytes)
     }
-    try catalogue.connection.run(
-      """
-      INSERT INTO revision (document_id, number, body, message, created_at, checksum)
-      VALUES (?, ?, ?, ?, ?, ?)
-      """,
-      [
-        .integer(documentID), Value(number), .text(body), Value(message), .text(now),
-        .integer(checksum),
-      ])
+    if try body.withContiguousStorageIfAvailable(insert) == nil {
+      try Array(body).withUnsafeBufferPointer(insert)
+    }
     let revisionID = catalogue.connection.lastInsertRowID
     try catalogue.connection.run(
       "UPDATE document SET head_revision_id = ? WHERE id = ?",

@@ -5,28 +5,38 @@ import StrictJSON
 /// A document's text, checked by the rules of its kind and put into canonical form.
 struct DocumentBody {
   /// The text as it is stored.
-  let canonical: String
+  let canonical: ArraySlice<UInt8>
   /// The patterns it names; only layouts name any.
   let patternNames: [String]
 
-  /// Checks the bytes of a document; `name` is for the error.
-  init(_ kind: DocumentKind, name: String, _ bytes: [UInt8]) throws(ServiceError) {
+  /// Checks the bytes of a document, which stay what is stored when they are canonical already.
+  ///
+  /// `name` is for the error.
+  init(
+    _ kind: DocumentKind, name: String, _ bytes: ArraySlice<UInt8>
+  ) throws(ServiceError) {
     do {
       patternNames = try DocumentBody.patternNames(kind, bytes)
-      canonical = String(decoding: try CanonicalJSON.canonical(bytes), as: UTF8.self)
+      let written = try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
+        try CanonicalJSON.canonical(bytes)
+      }
+      canonical = bytes == written[...] ? bytes : written[...]
     } catch {
       throw .invalidDocument(kind: kind, name: name, error)
     }
   }
 
   private static func patternNames(
-    _ kind: DocumentKind, _ bytes: [UInt8]
+    _ kind: DocumentKind, _ bytes: ArraySlice<UInt8>
   ) throws(JSONError) -> [String] {
     switch kind {
-    case .layout: return try Layout(json: bytes).patternNames
-    case .pattern: _ = try Pattern(json: bytes)
-    case .content: _ = try Content(json: bytes)
-    case .viewport: _ = try Viewport(json: bytes)
+    case .layout: return try Layout(json: Array(bytes)).patternNames
+    case .pattern: _ = try Pattern(json: Array(bytes))
+    case .content:
+      _ = try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
+        try Content(json: bytes)
+      }
+    case .viewport: _ = try Viewport(json: Array(bytes))
     }
     return []
   }

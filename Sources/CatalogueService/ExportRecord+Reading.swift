@@ -9,10 +9,10 @@ extension ExportRecord {
     self = try JSONReader.read(line, limit: ExportLines.longest) { reader throws(JSONFault) in
       switch try Word(of: &reader) {
       case .catalogue: try ExportRecord.catalogue(of: &reader)
-      case .pattern: .revision(try Revision(.pattern, of: &reader, in: line))
-      case .layout: .revision(try Revision(.layout, of: &reader, in: line))
-      case .content: .revision(try Revision(.content, of: &reader, in: line))
-      case .viewport: .revision(try Revision(.viewport, of: &reader, in: line))
+      case .pattern: try ExportRecord.revision(.pattern, of: &reader, in: line)
+      case .layout: try ExportRecord.revision(.layout, of: &reader, in: line)
+      case .content: try ExportRecord.revision(.content, of: &reader, in: line)
+      case .viewport: try ExportRecord.revision(.viewport, of: &reader, in: line)
       case .scene: .scene(try Scene(of: &reader))
       case .baseline: .baseline(try Baseline(of: &reader))
       case .frames: .frames(try SectionFrames(of: &reader))
@@ -35,6 +35,33 @@ extension ExportRecord {
     }
     try reader.require([1, 2], in: object)
     return .catalogue(format: format, engine: engine)
+  }
+
+  private static let revisionFields = JSONFields([
+    "record", "name", "revision", "message", "body",
+  ])
+
+  /// Reads a revision whose body stays where it is, in the line.
+  private static func revision(
+    _ kind: DocumentKind, of reader: inout JSONReader, in line: [UInt8]
+  ) throws(JSONFault) -> ExportRecord {
+    var revision = Revision(kind: kind, name: "", number: 0, message: nil)
+    var body: ArraySlice<UInt8> = []
+    var object = try reader.beginObject(revisionFields)
+    while let field = try reader.nextField(&object) {
+      switch field {
+      case 1: revision.name = try reader.string()
+      case 2: revision.number = try reader.whole(1...Int(Int32.max))
+      case 3: revision.message = try reader.string()
+      case 4:
+        let start = reader.offset
+        try reader.skip()
+        body = line[start..<reader.offset]
+      default: try reader.skip()
+      }
+    }
+    try reader.require([1, 2, 4], in: object)
+    return .revision(revision, body: body)
   }
 }
 
@@ -63,30 +90,6 @@ extension ExportRecord.Word {
       return
     }
     throw reader.fault(.missingField("record"), at: start)
-  }
-}
-
-extension ExportRecord.Revision {
-  private static let fields = JSONFields(["record", "name", "revision", "message", "body"])
-
-  fileprivate init(
-    _ kind: DocumentKind, of reader: inout JSONReader, in line: [UInt8]
-  ) throws(JSONFault) {
-    self.init(kind: kind, name: "", number: 0, message: nil, body: [])
-    var object = try reader.beginObject(Self.fields)
-    while let field = try reader.nextField(&object) {
-      switch field {
-      case 1: name = try reader.string()
-      case 2: number = try reader.whole(1...Int(Int32.max))
-      case 3: message = try reader.string()
-      case 4:
-        let start = reader.offset
-        try reader.skip()
-        body = Array(line[start..<reader.offset])
-      default: try reader.skip()
-      }
-    }
-    try reader.require([1, 2, 4], in: object)
   }
 }
 

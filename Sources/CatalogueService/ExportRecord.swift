@@ -18,8 +18,6 @@ enum ExportRecord {
     var number: Int
     /// What its author said of it.
     var message: String?
-    /// The document itself: JSON.
-    var body: [UInt8]
   }
 
   /// A scene with the names of what it is made of.
@@ -76,7 +74,8 @@ enum ExportRecord {
 
   /// The first record: the version of the format, and the engine version of the catalogue.
   case catalogue(format: Int, engine: Int)
-  case revision(Revision)
+  /// The body is JSON and stands last in the line; it can be large.
+  case revision(Revision, body: ArraySlice<UInt8>)
   case scene(Scene)
   case baseline(Baseline)
   case frames(SectionFrames)
@@ -90,7 +89,7 @@ enum ExportRecord {
   var word: Word {
     switch self {
     case .catalogue: .catalogue
-    case .revision(let revision): Word(revision.kind)
+    case .revision(let revision, _): Word(revision.kind)
     case .scene: .scene
     case .baseline: .baseline
     case .frames: .frames

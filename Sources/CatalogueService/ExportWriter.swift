@@ -15,7 +15,9 @@ struct ExportWriter {
 
   /// Writes one record as one line.
   mutating func write(_ record: ExportRecord) throws {
-    if case .revision(let revision) = record { return try write(revision) }
+    if case .revision(let revision, let body) = record {
+      return try body.withUnsafeBufferPointer { try write(revision, body: $0) }
+    }
     begin(record.word)
     switch record {
     case .catalogue(let format, let engine):
@@ -35,22 +37,28 @@ struct ExportWriter {
     if writer.bytes.count >= ExportWriter.pieceSize { try finish() }
   }
 
-  /// Hands on what is left.
-  mutating func finish() throws {
-    try sink(writer.drain())
-  }
-
-  private mutating func write(_ revision: ExportRecord.Revision) throws {
+  /// Writes a revision as one line; its body is canonical already and goes out as it is.
+  mutating func write(
+    _ revision: ExportRecord.Revision, body: UnsafeBufferPointer<UInt8>
+  ) throws {
     begin(ExportRecord.Word(revision.kind))
     member("name", revision.name)
     member("revision", revision.number)
     if let message = revision.message { member("message", message) }
     writer.key("body")
     try finish()
-    // The body is canonical already: it goes out as it is, however large.
-    try sink(revision.body)
+    var rest = body[...]
+    while !rest.isEmpty {
+      try sink(Array(rest.prefix(ExportWriter.pieceSize)))
+      rest = rest.dropFirst(ExportWriter.pieceSize)
+    }
     try sink([UInt8(ascii: "}"), UInt8(ascii: "\n")])
     writer = JSONWriter()
+  }
+
+  /// Hands on what is left.
+  mutating func finish() throws {
+    try sink(writer.drain())
   }
 
   private mutating func writeMembers(_ baseline: ExportRecord.Baseline) {

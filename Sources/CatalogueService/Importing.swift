@@ -97,7 +97,7 @@ struct Importing {
     }
     switch record {
     case .catalogue(let format, let engine): try begin(format, engine)
-    case .revision(let revision): try store(revision)
+    case .revision(let revision, let body): try store(revision, body)
     case .scene(let scene): try store(scene)
     case .baseline(let baseline): try store(baseline)
     case .frames: break
@@ -117,10 +117,12 @@ struct Importing {
       cause: "import", subject: source, engine: engine, now: now)
   }
 
-  private mutating func store(_ revision: ExportRecord.Revision) throws {
+  private mutating func store(
+    _ revision: ExportRecord.Revision, _ body: ArraySlice<UInt8>
+  ) throws {
     let name = try Name.checked(revision.name)
     try Message.check(revision.message)
-    let body = try DocumentBody(revision.kind, name: name, revision.body)
+    let body = try DocumentBody(revision.kind, name: name, body)
     let revisionID: Int64
     let document = try catalogue.documents.find(revision.kind, name)
     let expected = (document?.headNumber ?? 0) + 1

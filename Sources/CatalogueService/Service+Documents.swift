@@ -11,7 +11,7 @@ extension Service {
   ) throws(ServiceError) {
     try Message.check(message)
     let name = try Name.checked(name)
-    let body = try DocumentBody(kind, name: name, bytes)
+    let body = try DocumentBody(kind, name: name, bytes[...])
     if let pattern = body.patternNames.first {
       throw .patternMissing(layout: name, pattern: pattern, known: [])
     }
@@ -26,7 +26,7 @@ extension Service {
   ) throws -> SaveReport {
     try Message.check(message)
     let name = try Name.checked(name)
-    let body = try DocumentBody(kind, name: name, bytes)
+    let body = try DocumentBody(kind, name: name, bytes[...])
     try catalogue.write {
       guard try catalogue.documents.find(kind, name) == nil else {
         throw ServiceError.exists(what: kind.rawValue, name: name)
@@ -49,7 +49,7 @@ extension Service {
     recomputes: Bool = true, progress: (Int, Int) async -> Void = { _, _ in }
   ) async throws -> SaveReport {
     let name = try document(kind, name).name
-    let body = try DocumentBody(kind, name: name, bytes)
+    let body = try DocumentBody(kind, name: name, bytes[...])
     return try await save(
       kind, name, body, message: message, cause: "update", recomputes: recomputes,
       progress: progress)
@@ -67,7 +67,7 @@ extension Service {
     }
     let (document, revision) = try self.revision(kind, reference)
     let body = try DocumentBody(
-      kind, name: document.name, catalogue.documents.body(revisionID: revision.id))
+      kind, name: document.name, catalogue.documents.body(revisionID: revision.id)[...])
     return try await save(
       kind, document.name, body, message: message ?? "restore revision \(revision.number)",
       cause: "restore", recomputes: recomputes, progress: progress)
@@ -164,8 +164,10 @@ extension Service {
     try Message.check(message)
     let (revision, isUnchanged, scenes) = try catalogue.write {
       let document = try document(kind, name)
-      let head = try catalogue.documents.body(revisionID: document.headID)
-      guard !head.elementsEqual(body.canonical.utf8) else {
+      let isHead = try catalogue.documents.withBody(revisionID: document.headID) { head in
+        head.elementsEqual(body.canonical)
+      }
+      guard !isHead else {
         return (document.headNumber, true, [(id: Int64, name: String)]())
       }
       let patternIDs = try self.patternIDs(of: body, layout: name)

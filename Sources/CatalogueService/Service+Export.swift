@@ -70,12 +70,13 @@ private struct Exporting {
     for revision in try catalogue.documents.revisions(of: document) {
       guard !headsOnly || revision.id == document.headID else { continue }
       contents.revisions += 1
-      try writer.write(
-        .revision(
+      try catalogue.documents.withBody(revisionID: revision.id) { body in
+        try writer.write(
           ExportRecord.Revision(
             kind: document.kind, name: document.name, number: headsOnly ? 1 : revision.number,
-            message: revision.message,
-            body: catalogue.documents.body(revisionID: revision.id))))
+            message: revision.message),
+          body: body)
+      }
     }
   }
 

@@ -139,7 +139,7 @@ extension Service {
     }
     guard let size = ViewportSize(text) else { return try document(.viewport, text) }
     if let stored = try catalogue.documents.find(.viewport, size.name) { return stored }
-    let body = try DocumentBody(.viewport, name: size.name, size.body)
+    let body = try DocumentBody(.viewport, name: size.name, size.body[...])
     _ = try catalogue.documents.insert(
       .viewport, size.name, body: body.canonical, message: nil, now: now)
     return try document(.viewport, size.name)

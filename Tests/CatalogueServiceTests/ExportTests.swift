@@ -76,6 +76,52 @@ struct ExportTests {
     #expect(try other.frames("s").frames == service.frames("s").frames)
   }
 
+  /// A content in canonical form with exactly so many bytes.
+  private static func content(byteCount: Int) -> String {
+    let frame = #"{"sections":[{"items":[]}]}"#
+    let item = #"{"height":1}"#
+    // The digits of the last height fill up what whole items leave; an item has a comma before it.
+    let (more, digits) = (byteCount - frame.utf8.count - item.utf8.count)
+      .quotientAndRemainder(dividingBy: item.utf8.count + 1)
+    // Nine digits are the most: the rest goes to the item before.
+    let last = [min(digits, 8), max(digits - 8, 0)].map {
+      #"{"height":1\#(String(repeating: "0", count: $0))}"#
+    }
+    let items = Array(repeating: item, count: more - 1) + last
+    return #"{"sections":[{"items":[\#(items.joined(separator: ","))]}]}"#
+  }
+
+  @Test(arguments: [65_535, 65_536, 65_537, 131_071, 131_072, 131_073, 300_000])
+  func `a body goes out whole in pieces of a bounded size, and comes in again`(byteCount: Int)
+    throws
+  {
+    let body = Self.content(byteCount: byteCount)
+    #expect(body.utf8.count == byteCount)
+    let service = try Service.empty()
+    try service.add(.content, "large", text: body)
+    var pieces: [[UInt8]] = []
+    _ = try service.export { pieces.append($0) }
+    #expect(pieces.allSatisfy { $0.count <= 1 << 16 })
+    let text = String(decoding: pieces.joined(), as: UTF8.self)
+    #expect(
+      text == """
+        {"record":"catalogue","format":1,"engine":2}
+        {"record":"content","name":"large","revision":1,"body":\(body)}
+
+        """)
+    #expect(try Service.imported(text).body(.content, "large").body == Array(body.utf8))
+  }
+
+  @Test func `a body in another form comes in canonical`() throws {
+    let service = try Service.imported(
+      """
+      {"record":"catalogue","format":1,"engine":2}
+      {"record":"viewport","name":"a","revision":1,"body": { "width": 1e2, "height":200 }}
+
+      """)
+    #expect(try service.body(.viewport, "a").body == Array(#"{"height":200,"width":100}"#.utf8))
+  }
+
   @Test(arguments: 0..<40) func `an import of an export exports the same bytes`(seed: Int)
     async throws
   {

@@ -75,7 +75,7 @@ struct CreationTests {
     #expect(throws: Absent.self) {
       try catalogue.write {
         _ = try catalogue.documents.insert(
-          .layout, "a", body: "{}", message: nil, now: TemporaryCatalogue.now)
+          .layout, "a", body: "{}".utf8, message: nil, now: TemporaryCatalogue.now)
         throw Absent()
       }
     }

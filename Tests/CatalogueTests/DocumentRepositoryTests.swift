@@ -20,13 +20,34 @@ struct DocumentRepositoryTests {
     #expect(revision.createdAt == TemporaryCatalogue.now)
   }
 
+  @Test func `a body is stored the same wherever its bytes lie`() throws {
+    let place = try TemporaryCatalogue()
+    let catalogue = try place.open()
+    let body = Array(#"{"name":"é"}"#.utf8)
+    let revisionIDs = try catalogue.write {
+      try [
+        catalogue.documents.insert(
+          .layout, "a", body: body, message: nil, now: TemporaryCatalogue.now),
+        catalogue.documents.insert(
+          .layout, "b", body: ([1] + body + [2])[1...body.count], message: nil,
+          now: TemporaryCatalogue.now),
+        catalogue.documents.insert(
+          .layout, "c", body: Array(body.reversed()).reversed() as ReversedCollection,
+          message: nil, now: TemporaryCatalogue.now),
+      ]
+    }
+    for revisionID in revisionIDs {
+      #expect(try catalogue.documents.body(revisionID: revisionID) == body)
+    }
+  }
+
   @Test(arguments: [nil, "", "why not", "it's \"quoted\"\n\u{0}\u{1F600}"])
   func `a message comes back as it was, none as none`(message: String?) throws {
     let place = try TemporaryCatalogue()
     let catalogue = try place.open()
     _ = try catalogue.write {
       try catalogue.documents.insert(
-        .layout, "a", body: "{}", message: message, now: TemporaryCatalogue.now)
+        .layout, "a", body: "{}".utf8, message: message, now: TemporaryCatalogue.now)
     }
     let document = try #require(try catalogue.documents.find(.layout, "a"))
     #expect(try catalogue.documents.revision(1, of: document)?.message == message)

@@ -59,7 +59,7 @@ extension Catalogue {
   {
     try write {
       _ = try documents.insert(
-        kind, name, body: body, message: nil, now: TemporaryCatalogue.now)
+        kind, name, body: body.utf8, message: nil, now: TemporaryCatalogue.now)
     }
     return try present(documents.find(kind, name))
   }
@@ -68,7 +68,7 @@ extension Catalogue {
   func append(to document: DocumentRecord, body: String) throws -> DocumentRecord {
     try write {
       _ = try documents.append(
-        to: document, body: body, message: nil, now: TemporaryCatalogue.now)
+        to: document, body: body.utf8, message: nil, now: TemporaryCatalogue.now)
     }
     return try present(documents.find(id: document.id))
   }

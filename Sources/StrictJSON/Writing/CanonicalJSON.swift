@@ -6,9 +6,14 @@
 public enum CanonicalJSON {
   /// Rewrites a text, in time about linear in its length.
   public static func canonical(_ bytes: [UInt8]) throws(JSONError) -> [UInt8] {
-    try JSONReader.read(bytes) { reader throws(JSONFault) in
+    try bytes.withUnsafeBufferPointer { text throws(JSONError) in try canonical(text) }
+  }
+
+  /// Rewrites a text in the memory of somebody else; else the same.
+  public static func canonical(_ text: UnsafeBufferPointer<UInt8>) throws(JSONError) -> [UInt8] {
+    try JSONReader.read(text) { reader throws(JSONFault) in
       var copy = CanonicalCopy()
-      copy.output.reserveCapacity(bytes.count)
+      copy.output.reserveCapacity(text.count)
       try copy.takeValue(of: &reader)
       return copy.output
     }
