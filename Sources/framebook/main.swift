@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 
+FreedMemory.arrange()
 Interruption.arrange()
 
 let tool = Tool(Framebook.self) { Failure($0) }
