@@ -8,6 +8,12 @@ static inline int framebook_db_config(sqlite3 *connection, int option, int value
   return sqlite3_db_config(connection, option, value, (int *)0);
 }
 
+/* sqlite3_config is variadic, too: SQLite does not count its memory, which costs two locks for each
+   piece of it. Without effect once SQLite has been used. */
+static inline int framebook_count_no_memory(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 /* SQLITE_TRANSIENT is a pointer cast that Swift does not import: SQLite copies the text. */
 static inline int framebook_bind_text(
     sqlite3_stmt *statement, int position, const char *text, sqlite3_uint64 count) {

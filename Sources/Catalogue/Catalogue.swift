@@ -79,6 +79,13 @@ package final class Catalogue {
     }
   }
 
+  /// A number that is another one when any other connection has written since it was read.
+  ///
+  /// To be read in a transaction, of whose state it tells: sqlite.org/pragma.html#pragma_data_version.
+  package func versionOfOthers() throws -> Int64 {
+    try connection.first("PRAGMA data_version") { row in try row.integer(0) } ?? 0
+  }
+
   /// The engine version that the catalogue is computed with.
   package func engineVersion() throws -> Int {
     let pinned = try connection.first("SELECT engine_version FROM catalogue") { row in

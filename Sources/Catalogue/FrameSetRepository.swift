@@ -15,11 +15,15 @@ package struct FrameSetRepository {
 
   /// Stores frames and returns the key of their row.
   package func insert(_ frames: Frames) throws -> Int64 {
-    let sections = SectionsCoding.text(of: frames.sections)
-    return try FramesCoding.withBytes(of: frames.rects) { bytes in
+    try insert(PreparedFrames(frames))
+  }
+
+  /// Stores frames and returns the key of their row.
+  package func insert(_ prepared: PreparedFrames) throws -> Int64 {
+    try FramesCoding.withBytes(of: prepared.frames.rects) { bytes in
       let values: [Value] = [
-        .text(sections), Value(frames.rects.count),
-        .integer(Checksum.ofFrameSet(sections: sections, frames: bytes)),
+        .text(prepared.sections), Value(prepared.frames.rects.count),
+        .integer(prepared.checksum),
       ]
       guard bytes.count > FrameSetRepository.bytesInRow else {
         try catalogue.connection.run(
@@ -42,14 +46,16 @@ package struct FrameSetRepository {
   }
 
   /// Tells whether stored frames are these, byte for byte; the content size is the snapshot's.
-  package func holds(_ id: Int64, _ frames: Frames) throws -> Bool {
+  package func holds(_ id: Int64, _ prepared: PreparedFrames) throws -> Bool {
+    // The checksum tells others apart without reading their bytes.
     try catalogue.connection.first(
-      "SELECT sections, frames FROM frame_set WHERE id = ?", [.integer(id)]
+      "SELECT sections, frames FROM frame_set WHERE id = ? AND checksum = ?",
+      [.integer(id), .integer(prepared.checksum)]
     ) { row in
       let isSame = try row.withBlob(1) { stored in
-        FramesCoding.isEqual(stored, frames.rects)
+        FramesCoding.isEqual(stored, prepared.frames.rects)
       }
-      return try isSame && row.text(0) == SectionsCoding.text(of: frames.sections)
+      return try isSame && row.text(0) == prepared.sections
     } ?? false
   }
 
@@ -59,15 +65,16 @@ package struct FrameSetRepository {
       contentSize: Size(width: snapshot.contentWidth, height: snapshot.contentHeight))
   }
 
-  /// Reads a frame set by its key, as it is stored.
+  /// Reads a frame set by its key, as it is stored; whether it is damaged shows when it is taken apart.
   package func stored(_ id: Int64) throws -> StoredFrames {
     let stored = try catalogue.connection.first(
       FrameSetRepository.selection, [.integer(id)]
-    ) { row -> StoredFrames? in
-      guard let rects = try FrameSetRepository.rects(row) else { return nil }
-      return StoredFrames(sections: try row.text(0), rects: rects, path: catalogue.path)
+    ) { row in
+      StoredFrames(
+        sections: try row.text(0), bytes: try row.withBlob(1) { [UInt8]($0) },
+        checksum: try row.integer(2), path: catalogue.path)
     }
-    guard let stored, let stored else { throw StoredFrames.damaged(catalogue.path) }
+    guard let stored else { throw StoredFrames.damaged(catalogue.path) }
     return stored
   }
 
@@ -101,11 +108,11 @@ package struct FrameSetRepository {
     return catalogue.connection.changes
   }
 
-  /// Reads the values that `parts` and `rects` take, of the set of a key.
+  /// Reads the values that `parts` takes, of the set of a key.
   static let selection = "SELECT sections, frames, checksum FROM frame_set WHERE id = ?"
 
   /// Reads frames from a row of `selection`; nil when they are not as they were written.
-  static func rects(_ row: borrowing Row) throws -> [Rect]? {
+  private static func rects(_ row: borrowing Row) throws -> [Rect]? {
     let sections = try row.text(0)
     let checksum = try row.integer(2)
     return try row.withBlob(1) { bytes in

@@ -1,6 +1,6 @@
 package import LayoutEngine
 
-/// What a scene is to be computed from now, its state, and the snapshots that it has.
+/// What a scene is to be computed from now and the snapshots that it has.
 package struct SceneHead: Hashable, Sendable {
   /// What a snapshot's row says of its frames.
   package struct Snapshot: Hashable, Sendable {
@@ -18,10 +18,6 @@ package struct SceneHead: Hashable, Sendable {
   package let id: Int64
   /// The scene's name.
   package let name: String
-  /// What is known of its frames.
-  package let state: SceneState
-  /// Why its current inputs cannot be computed; nil unless failed.
-  package let message: String?
   /// Whether a failure is on record, of these inputs or of earlier ones.
   package let hasFailure: Bool
   /// What it is to be computed from.

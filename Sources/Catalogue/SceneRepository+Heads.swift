@@ -2,23 +2,21 @@ import LayoutEngine
 import SQLite
 
 extension SceneRepository {
-  /// Reads the heads of some scenes by their keys; scenes that there are not are left out.
+  /// Reads the heads of some scenes in the order of their keys; scenes that there are not are left
+  /// out.
   ///
   /// Costs two statements however many they are.
-  package func heads(_ ids: [Int64]) throws -> [Int64: SceneHead] {
-    let wanted = Value.text("[\(ids.map(String.init).joined(separator: ","))]")
+  package func heads(_ ids: [Int64]) throws -> [SceneHead] {
+    let wanted = SceneRepository.list(ids)
     let patterns = try patterns(wanted)
-    var heads: [Int64: SceneHead] = [:]
-    try catalogue.connection.query(SceneRepository.headSelection, [wanted]) { row in
-      let head = try SceneRepository.head(row, patterns)
-      heads[head.id] = head
+    return try catalogue.connection.all(SceneRepository.headSelection, [wanted]) { row in
+      try SceneRepository.head(row, patterns)
     }
-    return heads
   }
 
   /// Reads what a scene is to be computed from now; nil when there is none of this key.
   package func inputs(id: Int64) throws -> SceneInputs? {
-    try heads([id])[id]?.inputs
+    try heads([id]).first?.inputs
   }
 
   /// Reads the patterns that the layouts of scenes name, by the keys of the scenes.
@@ -42,16 +40,16 @@ extension SceneRepository {
   }
 
   private static let headSelection = """
-    SELECT status.scene_id, status.scene, status.state, status.message,
+    SELECT head.scene_id, head.scene,
       head.layout_revision_id, head.content_revision_id, head.viewport_revision_id,
       head.engine_version, latest.id, latest.number, latest.frame_set_id,
       latest.content_width, latest.content_height, baseline.frame_set_id,
-      EXISTS (SELECT 1 FROM failure WHERE failure.scene_id = status.scene_id)
+      EXISTS (SELECT 1 FROM failure WHERE failure.scene_id = head.scene_id)
     FROM json_each(?) AS wanted
-    JOIN scene_status AS status ON status.scene_id = wanted.value
-    JOIN scene_head AS head ON head.scene_id = status.scene_id
+    JOIN scene_head AS head ON head.scene_id = wanted.value
     LEFT JOIN snapshot AS latest ON latest.id = head.latest_snapshot_id
     LEFT JOIN snapshot AS baseline ON baseline.id = head.baseline_snapshot_id
+    ORDER BY wanted.key
     """
 
   private static func head(
@@ -59,19 +57,18 @@ extension SceneRepository {
   ) throws -> SceneHead {
     let id = try row.integer(0)
     var latest: SceneHead.Snapshot?
-    if let snapshotID = try row.optionalInteger(8) {
+    if let snapshotID = try row.optionalInteger(6) {
       latest = SceneHead.Snapshot(
-        id: snapshotID, number: try row.integer(9, as: Int.self),
-        frameSetID: try row.integer(10),
-        contentSize: Size(width: try row.real(11), height: try row.real(12)))
+        id: snapshotID, number: try row.integer(7, as: Int.self),
+        frameSetID: try row.integer(8),
+        contentSize: Size(width: try row.real(9), height: try row.real(10)))
     }
     return SceneHead(
-      id: id, name: try row.text(1), state: try state(row, 2),
-      message: try row.optionalText(3), hasFailure: try row.integer(14) == 1,
+      id: id, name: try row.text(1), hasFailure: try row.integer(12) == 1,
       inputs: SceneInputs(
-        layoutID: try row.integer(4), contentID: try row.integer(5),
-        viewportID: try row.integer(6), patterns: patterns[id] ?? [],
-        engine: try row.integer(7, as: Int.self)),
-      latest: latest, baselineFrameSetID: try row.optionalInteger(13))
+        layoutID: try row.integer(2), contentID: try row.integer(3),
+        viewportID: try row.integer(4), patterns: patterns[id] ?? [],
+        engine: try row.integer(5, as: Int.self)),
+      latest: latest, baselineFrameSetID: try row.optionalInteger(11))
   }
 }

@@ -43,6 +43,34 @@ package struct SceneRepository {
       SceneRepository.status)
   }
 
+  /// Reads the states of some scenes by their keys; scenes that there are not are left out.
+  package func statuses(_ ids: [Int64]) throws -> [SceneStatus] {
+    try catalogue.connection.all(
+      SceneRepository.statusSelection
+        + " WHERE scene_id IN (SELECT value FROM json_each(?))", [SceneRepository.list(ids)],
+      SceneRepository.status)
+  }
+
+  /// Lists what is not computed from the inputs of now, by key: the scenes that are missing or stale,
+  /// with the keys of their contents, and those that fail.
+  package func outdated() throws -> (
+    due: [(id: Int64, contentID: Int64)], failed: [SceneStatus]
+  ) {
+    var due: [(id: Int64, contentID: Int64)] = []
+    var failed: [Int64] = []
+    // A condition would make SQLite find out each state twice.
+    try catalogue.connection.query(
+      "SELECT scene_id, content_id, state FROM scene_status ORDER BY scene_id"
+    ) { row in
+      switch try SceneRepository.state(row, 2) {
+      case .missing, .stale: due.append((try row.integer(0), try row.integer(1)))
+      case .failed: failed.append(try row.integer(0))
+      case .pending, .clean: break
+      }
+    }
+    return (due, failed.isEmpty ? [] : try statuses(failed))
+  }
+
   /// Lists the keys and names of the scenes that use a document now, patterns through layouts.
   package func using(_ document: DocumentRecord) throws -> [(id: Int64, name: String)] {
     let condition =
@@ -145,8 +173,13 @@ package struct SceneRepository {
     try catalogue.connection.run("DELETE FROM failure WHERE scene_id = ?", [.integer(sceneID)])
   }
 
+  /// Makes keys a value that a statement takes apart by `json_each`.
+  static func list(_ ids: [Int64]) -> Value {
+    .text("[\(ids.map(String.init).joined(separator: ","))]")
+  }
+
   /// Reads a column that holds a scene's state.
-  static func state(_ row: borrowing Row, _ column: Int) throws -> SceneState {
+  private static func state(_ row: borrowing Row, _ column: Int) throws -> SceneState {
     guard let state = SceneState(rawValue: try row.text(column)) else {
       throw CatalogueError.damaged(path: "", detail: "a scene has an unknown state")
     }

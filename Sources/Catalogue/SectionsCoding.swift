@@ -5,13 +5,19 @@ import StrictJSON
 enum SectionsCoding {
   /// Returns the text of sections in order.
   static func text(of sections: [SectionSpan]) -> String {
-    var text = "["
+    var text: [UInt8] = []
+    text.reserveCapacity(2 + 32 * sections.count)
+    text.append(UInt8(ascii: "["))
     for (index, section) in sections.enumerated() {
-      if index > 0 { text += "," }
-      text += "[\(section.items),\(section.hasHeader),\(section.hasFooter),"
-      text += "\(section.hasBackground)]"
+      text += (index > 0 ? ",[" : "[").utf8
+      text += String(section.items).utf8
+      for flag in [section.hasHeader, section.hasFooter, section.hasBackground] {
+        text += (flag ? ",true" : ",false").utf8
+      }
+      text.append(UInt8(ascii: "]"))
     }
-    return text + "]"
+    text.append(UInt8(ascii: "]"))
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads sections back; nil when the text is not of that shape.

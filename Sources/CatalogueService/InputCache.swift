@@ -10,6 +10,8 @@ struct InputCache {
   private var viewports: [Int64: Viewport] = [:]
   private var contents: [Int64: Content] = [:]
   private var contentItems = 0
+  /// Whether contents had to be let go of, which may be needed again.
+  private(set) var hasForgotten = false
 
   /// How many items the kept contents may have together.
   private static let contentItemLimit = 2_000_000
@@ -51,6 +53,7 @@ struct InputCache {
     if contentItems + content.itemCount > InputCache.contentItemLimit {
       contents = [:]
       contentItems = 0
+      hasForgotten = true
     }
     contents[revisionID] = content
     contentItems += content.itemCount

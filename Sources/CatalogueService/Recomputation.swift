@@ -3,172 +3,132 @@ import LayoutEngine
 
 /// One pass over scenes: inputs are read, frames computed on all cores, and stored chunk by chunk.
 ///
-/// Each chunk is one transaction that reads the inputs again: a result whose inputs have moved
-/// meanwhile is dropped and computed anew. An interrupted pass leaves the rest stale.
+/// While a chunk is computed, the one before it is stored, each in one transaction. When others have
+/// written since the pass began it reads the inputs again: a result whose inputs have moved is
+/// dropped and computed anew. An interrupted pass leaves the rest stale.
 struct Recomputation {
   /// How many scenes a chunk has at the most.
-  private static let chunkScenes = 128
+  private static let chunkScenes = 512
   /// How many elements a chunk has at the most, unless one scene alone has more.
-  ///
-  /// Their bytes fit into SQLite's page cache of 2 MB, which would otherwise write them out early.
-  private static let chunkElements = 60_000
+  private static let chunkElements = 250_000
 
   private let catalogue: Catalogue
   private let now: () -> String
   private let runID: Int64
-  private let workers: Int
+  /// How many elements a task computes, in whole scenes; less would not be worth a task.
+  private let taskElements: Int
   private var cache: InputCache
-  private var queue: [Int64]
+  private let version: Int64
+  private var queue: [(id: Int64, contentID: Int64)]
+  private var isGrouped = false
   private var outcomes: [RunReport.Scene] = []
 
-  /// Prepares a pass over scenes that are stale or missing.
+  /// Prepares a pass over scenes that were missing or stale in that version of the catalogue.
   init(
-    _ catalogue: Catalogue, runID: Int64, scenes: [Int64], workers: Int,
-    now: @escaping () -> String
+    _ catalogue: Catalogue, runID: Int64, scenes: [(id: Int64, contentID: Int64)],
+    version: Int64, workers: Int, now: @escaping () -> String
   ) {
     self.catalogue = catalogue
     self.runID = runID
-    self.workers = workers
+    taskElements = Recomputation.chunkElements / (16 * max(1, workers))
     self.now = now
     cache = InputCache(catalogue)
+    self.version = version
     queue = scenes.reversed()
   }
 
-  /// Computes and stores all scenes and returns what became of each, by name.
+  /// Computes and stores all scenes and returns what became of each.
   ///
   /// `progress` is called before the first chunk, and with each that is computed, before it is stored.
   mutating func run(progress: (Int, Int) async -> Void) async throws -> [RunReport.Scene] {
     let total = queue.count
     await progress(0, total)
-    while !queue.isEmpty {
-      let jobs = try nextChunk()
-      let outcomes = await jobs.parallelMap(workers: workers) { job in
-        Result { try job.outcome() }
+    var waiting: ComputedChunk?
+    while !queue.isEmpty || waiting != nil {
+      // A large one beside another would take too much memory.
+      if let chunk = waiting, chunk.elements > Recomputation.chunkElements {
+        waiting = nil
+        try store(chunk)
       }
-      await progress(total - queue.count, total)
-      try store(jobs, outcomes)
+      waiting = try await withThrowingTaskGroup { group in
+        var chunk = try readChunk(in: &group)
+        if let waiting { try store(waiting) }
+        for try await part in group { chunk.add(part) }
+        return chunk.isEmpty ? nil : chunk
+      }
+      if waiting != nil { await progress(total - queue.count, total) }
     }
-    return outcomes.sorted { $0.name < $1.name }
+    return outcomes
   }
 
-  private mutating func nextChunk() throws -> [RecomputationJob] {
-    try catalogue.read {
-      let heads = try catalogue.scenes.heads(queue.suffix(Recomputation.chunkScenes))
+  /// Reads scenes from the queue; each part of them is computed as soon as it is read.
+  private mutating func readChunk(
+    in group: inout ThrowingTaskGroup<ComputedChunk.Part, any Error>
+  ) throws -> ComputedChunk {
+    if cache.hasForgotten && !isGrouped {
+      // Scenes of one content stand together from here on, so that it is decoded once.
+      queue.sort { ($0.contentID, $0.id) > ($1.contentID, $1.id) }
+      isGrouped = true
+    }
+    return try catalogue.read {
+      var chunk = ComputedChunk()
+      let ids = queue.suffix(Recomputation.chunkScenes).reversed().map(\.id)
+      let heads = try catalogue.scenes.heads(ids)
       var jobs: [RecomputationJob] = []
-      var elements = 0
-      while jobs.count < Recomputation.chunkScenes, let id = queue.last {
-        // A scene that has been removed meanwhile has nothing to compute.
-        guard let head = heads[id] else {
-          queue.removeLast()
-          continue
-        }
+      var jobElements = 0
+      for head in heads {
         let decoded = try cache.decoded(head.inputs)
-        guard jobs.isEmpty || elements + decoded.content.itemCount <= Recomputation.chunkElements
-        else { break }
-        queue.removeLast()
+        let isFull = chunk.elements + decoded.content.itemCount > Recomputation.chunkElements
+        if isFull && chunk.elements > 0 { break }
+        // A scene that has been removed meanwhile has no head, and nothing to compute.
+        while let id = queue.popLast()?.id, id != head.id {}
         let latest = try head.latest.map { try catalogue.frameSets.stored($0.frameSetID) }
-        elements += max(decoded.content.itemCount, latest?.count ?? 0)
         jobs.append(RecomputationJob(head: head, decoded: decoded, latest: latest))
+        let elements = max(decoded.content.itemCount, latest?.count ?? 0)
+        chunk.elements += elements
+        jobElements += elements
+        if jobElements >= taskElements {
+          chunk.start(jobs, in: &group)
+          jobs = []
+          jobElements = 0
+        }
       }
-      return jobs
+      chunk.start(jobs, in: &group)
+      if heads.isEmpty { queue.removeLast(ids.count) }
+      return chunk
     }
   }
 
-  private mutating func store(
-    _ jobs: [RecomputationJob], _ outcomes: [Result<RecomputationJob.Outcome, any Error>]
-  ) throws {
+  private mutating func store(_ chunk: ComputedChunk) throws {
     var stored: [RunReport.Scene] = []
-    var moved: [Int64] = []
+    var moved: [SceneHead] = []
     try catalogue.write {
-      let heads = try catalogue.scenes.heads(jobs.map(\.head.id))
-      for (job, outcome) in zip(jobs, outcomes) {
-        guard let head = heads[job.head.id] else { continue }
-        if head.state != .stale && head.state != .missing {
-          stored.append(RunReport.Scene(doneBefore: head))
-        } else if head == job.head {
-          stored.append(try store(outcome.get(), of: head))
-        } else {
-          moved.append(head.id)
+      let storing = RecomputationStoring(catalogue: catalogue, runID: runID, now: now())
+      if try catalogue.versionOfOthers() == version {
+        for (head, outcome) in chunk.scenes {
+          stored.append(try storing.store(outcome.get(), of: head))
+        }
+      } else {
+        let ids = chunk.scenes.map(\.head.id)
+        let heads = Dictionary(
+          uniqueKeysWithValues: try catalogue.scenes.heads(ids).map { ($0.id, $0) })
+        let statuses = Dictionary(
+          uniqueKeysWithValues: try catalogue.scenes.statuses(ids).map { ($0.id, $0) })
+        for (computed, outcome) in chunk.scenes {
+          guard let head = heads[computed.id], let status = statuses[computed.id] else { continue }
+          if status.state != .stale && status.state != .missing {
+            stored.append(RunReport.Scene(doneBefore: status))
+          } else if head == computed {
+            stored.append(try storing.store(outcome.get(), of: head))
+          } else {
+            moved.append(head)
+          }
         }
       }
       try count(stored)
     }
     self.outcomes += stored
-    queue += moved.reversed()
-  }
-
-  private func store(
-    _ outcome: RecomputationJob.Outcome, of head: SceneHead
-  ) throws -> RunReport.Scene {
-    switch outcome {
-    case .failed(let message):
-      return try store(message, of: head)
-    case .same(let size, let difference):
-      // A first snapshot has none to be the same as.
-      guard let latest = head.latest else { return try store("", of: head) }
-      let snapshotID = try insert(latest.frameSetID, size, of: head)
-      return try record(difference, snapshotID, of: head, latest)
-    case .other(let frames, let difference):
-      let frameSetID: Int64
-      if let baseline = head.baselineFrameSetID, baseline != head.latest?.frameSetID,
-        try catalogue.frameSets.holds(baseline, frames)
-      {
-        frameSetID = baseline
-      } else {
-        frameSetID = try catalogue.frameSets.insert(frames)
-      }
-      let snapshotID = try insert(frameSetID, frames.contentSize, of: head)
-      guard let latest = head.latest else {
-        return try recordFirst(frames, snapshotID, of: head)
-      }
-      return try record(difference, snapshotID, of: head, latest)
-    }
-  }
-
-  private func insert(_ frameSetID: Int64, _ size: Size, of head: SceneHead) throws -> Int64 {
-    if head.hasFailure { try catalogue.scenes.removeFailure(ofScene: head.id) }
-    return try catalogue.snapshots.insert(
-      number: (head.latest?.number ?? 0) + 1, ofScene: head.id, inputs: head.inputs,
-      runID: runID, contentWidth: size.width, contentHeight: size.height,
-      frameSetID: frameSetID, now: now())
-  }
-
-  private func recordFirst(
-    _ frames: Frames, _ snapshotID: Int64, of head: SceneHead
-  ) throws -> RunReport.Scene {
-    try catalogue.scenes.setBaseline(snapshotID, ofScene: head.id)
-    var change = ChangeRecord(runID: runID, scene: head.name, before: nil, after: 1)
-    change.added = frames.rects.count
-    try catalogue.runs.record(change, sceneID: head.id, beforeID: nil, afterID: snapshotID)
-    return RunReport.Scene(
-      name: head.name, before: nil, after: 1,
-      result: .first(elements: frames.rects.count, contentSize: frames.contentSize))
-  }
-
-  private func record(
-    _ difference: FrameDiff?, _ snapshotID: Int64, of head: SceneHead,
-    _ latest: SceneHead.Snapshot
-  ) throws -> RunReport.Scene {
-    if let difference {
-      var change = ChangeRecord(
-        runID: runID, scene: head.name, before: latest.number, after: latest.number + 1)
-      change.count(difference)
-      try catalogue.runs.record(
-        change, sceneID: head.id, beforeID: latest.id, afterID: snapshotID)
-    }
-    return RunReport.Scene(
-      name: head.name, before: latest.number, after: latest.number + 1,
-      result: difference.map { .changed($0) } ?? .unchanged)
-  }
-
-  private func store(_ message: String, of head: SceneHead) throws -> RunReport.Scene {
-    try catalogue.scenes.setFailure(
-      message, ofScene: head.id, inputs: head.inputs, runID: runID, now: now())
-    try catalogue.runs.record(
-      ChangeRecord(runID: runID, scene: head.name, before: head.latest?.number, message: message),
-      sceneID: head.id, beforeID: head.latest?.id, afterID: nil)
-    return RunReport.Scene(
-      name: head.name, before: head.latest?.number, after: nil, result: .failed(message))
+    queue += moved.reversed().map { ($0.id, $0.inputs.contentID) }
   }
 
   private func count(_ stored: [RunReport.Scene]) throws {
@@ -189,21 +149,9 @@ struct Recomputation {
 
 extension RunReport.Scene {
   /// Reports a scene that another process has computed from its inputs of now meanwhile.
-  fileprivate init(doneBefore head: SceneHead) {
+  fileprivate init(doneBefore status: SceneStatus) {
     self.init(
-      name: head.name, before: head.latest?.number, after: head.latest?.number,
-      result: head.state == .failed ? .failed(head.message ?? "") : .unchanged)
-  }
-}
-
-extension ChangeRecord {
-  /// Takes over the counts of a difference.
-  fileprivate mutating func count(_ difference: FrameDiff) {
-    added = difference.addedCount
-    removed = difference.removedCount
-    moved = difference.movedCount
-    resized = difference.resizedCount
-    maxShift = difference.maxShift
-    shiftScore = difference.shiftScore
+      name: status.name, before: status.latest, after: status.latest,
+      result: status.state == .failed ? .failed(status.message ?? "") : .unchanged)
   }
 }

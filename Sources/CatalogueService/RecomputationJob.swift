@@ -8,7 +8,7 @@ struct RecomputationJob: Sendable {
     /// The elements are those of the latest snapshot; a difference is one of the content size.
     case same(contentSize: Size, FrameDiff?)
     /// There are other elements than in the latest snapshot, or there was none to differ from.
-    case other(Frames, FrameDiff?)
+    case other(PreparedFrames, FrameDiff?)
     /// There is no layout of these inputs, for this reason.
     case failed(String)
   }
@@ -25,13 +25,16 @@ struct RecomputationJob: Sendable {
     switch decoded.frames() {
     case .failure(let error): return .failed(error.description)
     case .success(let frames):
-      guard let latest, let size = head.latest?.contentSize else { return .other(frames, nil) }
+      guard let latest, let size = head.latest?.contentSize else {
+        return .other(PreparedFrames(frames), nil)
+      }
       let isSame = latest.hasElements(of: frames)
       if isSame, frames.contentSize == size { return .same(contentSize: size, nil) }
       let difference = FrameDiff(
         before: try latest.frames(contentSize: size), after: frames, in: decoded.viewport)
       return isSame
-        ? .same(contentSize: frames.contentSize, difference) : .other(frames, difference)
+        ? .same(contentSize: frames.contentSize, difference)
+        : .other(PreparedFrames(frames), difference)
     }
   }
 }

@@ -77,7 +77,7 @@ extension Service {
       return .init(scene: scene.name, number: snapshot.number, previous: snapshot.number)
     }
     // What is damaged must not become the measure of what follows.
-    _ = try catalogue.frameSets.stored(snapshot.frameSetID)
+    _ = try catalogue.frameSets.frames(of: snapshot)
     // The same frames share one row, so that a state can be told without reading them.
     if let latest, try catalogue.frameSets.isSame(latest.frameSetID, snapshot.frameSetID) {
       try catalogue.snapshots.share(snapshot.frameSetID, by: latest)

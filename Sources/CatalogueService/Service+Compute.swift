@@ -9,39 +9,42 @@ extension Service {
   package func compute(
     _ selection: [String] = [], progress: (Int, Int) async -> Void = { _, _ in }
   ) async throws -> RunReport {
-    let scenes = try catalogue.read { try self.scenes(matching: selection) }
+    let scenes =
+      selection.isEmpty ? nil : try catalogue.read { try self.scenes(matching: selection) }
     return try await recompute(
       scenes, cause: "compute", subject: selection.joined(separator: " "), progress: progress)
   }
 
-  /// Computes those of the scenes that are missing or stale, as one run.
+  /// Computes those of the scenes, or of all, that are missing or stale, as one run.
   func recompute(
-    _ scenes: [(id: Int64, name: String)], cause: String, subject: String,
+    _ scenes: [(id: Int64, name: String)]?, cause: String, subject: String,
     progress: (Int, Int) async -> Void
   ) async throws -> RunReport {
-    let wanted = Set(scenes.map(\.id))
-    let statuses = try catalogue.read {
-      try catalogue.scenes.statuses().filter { wanted.contains($0.id) }
+    let wanted = scenes.map { Set($0.map(\.id)) }
+    var (due, failed, version) = try catalogue.read {
+      let (due, failed) = try catalogue.scenes.outdated()
+      return (due, failed, try catalogue.versionOfOthers())
     }
-    let failed = statuses.filter { $0.state == .failed }.map { status in
+    if let wanted {
+      due.removeAll { !wanted.contains($0.id) }
+      failed.removeAll { !wanted.contains($0.id) }
+    }
+    let known = failed.map { status in
       RunReport.Scene(
         name: status.name, before: status.latest, after: nil,
         result: .failed(status.message ?? ""))
     }
-    // Scenes of one content stand together, so that it is decoded once.
-    let stale = statuses.filter { $0.state == .missing || $0.state == .stale }
-      .sorted { ($0.content, $0.name) < ($1.content, $1.name) }
-    guard !stale.isEmpty else { return RunReport(id: nil, scenes: failed) }
+    guard !due.isEmpty else { return RunReport(id: nil, scenes: known) }
     let runID = try catalogue.write {
       try checkPinnedEngine()
       return try catalogue.runs.begin(
         cause: cause, subject: subject, engine: catalogue.engineVersion(), now: now)
     }
     var pass = Recomputation(
-      catalogue, runID: runID, scenes: stale.map(\.id), workers: workers,
+      catalogue, runID: runID, scenes: due, version: version, workers: workers,
       now: { self.now })
     let computed = try await pass.run(progress: progress)
     try catalogue.write { try catalogue.runs.finish(runID, now: now) }
-    return RunReport(id: runID, scenes: (failed + computed).sorted { $0.name < $1.name })
+    return RunReport(id: runID, scenes: (known + computed).sorted { $0.name < $1.name })
   }
 }

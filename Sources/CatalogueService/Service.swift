@@ -6,7 +6,7 @@ import Foundation
 /// Used by one task at a time; layouts are computed on all cores.
 package final class Service {
   let catalogue: Catalogue
-  /// How many tasks compute layouts at once; no result depends on it.
+  /// For how many tasks at once the computing of layouts is divided; no result depends on it.
   let workers: Int
   private let clock: () -> String
 
@@ -16,7 +16,8 @@ package final class Service {
   ///
   /// - Parameters:
   ///   - busyTimeout: How long to wait for other writers before giving up.
-  ///   - workers: How many tasks compute layouts at once; as many as there are cores unless given.
+  ///   - workers: For how many tasks at once the computing of layouts is divided; as many as there are
+  ///     cores unless given.
   ///   - clock: The time to record; UTC now unless given.
   package init(
     path: String, access: Catalogue.Access, busyTimeout: Duration = .seconds(5),

@@ -100,10 +100,14 @@ package struct Connection: ~Copyable {
   /// Whether the file cannot be written through this connection, asked for or not.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
+  /// Nobody reads how much memory SQLite has; to be settled once before it is used.
+  private static let countsNoMemory = framebook_count_no_memory() == SQLITE_OK
+
   /// Opens and configures a handle; the result codes of all later calls carry their extended part.
   private static func opened(
     _ name: String, _ flags: Int32, _ busyTimeout: Duration
   ) throws(SQLiteError) -> OpaquePointer {
+    _ = countsNoMemory
     var opened: OpaquePointer?
     // The connection never runs on two threads at once: it is not Sendable.
     let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE

@@ -45,7 +45,7 @@ struct FrameSetRepositoryTests {
     let snapshot = try #require(try reader.snapshots.find(id: id))
     #expect(try reader.frameSets.frames(of: snapshot) == frames)
     for other in Self.stored {
-      let holds = try reader.frameSets.holds(snapshot.frameSetID, other)
+      let holds = try reader.frameSets.holds(snapshot.frameSetID, PreparedFrames(other))
       #expect(holds == (other.rects == frames.rects && other.sections == frames.sections))
     }
     #expect(try place.problems() == [])
@@ -68,11 +68,11 @@ struct FrameSetRepositoryTests {
       for (second, secondID) in zip(sets, ids) {
         let isSame = first.rects == second.rects && first.sections == second.sections
         #expect(try catalogue.frameSets.isSame(firstID, secondID) == isSame)
-        #expect(try catalogue.frameSets.holds(firstID, second) == isSame)
+        #expect(try catalogue.frameSets.holds(firstID, PreparedFrames(second)) == isSame)
       }
     }
     #expect(try !catalogue.frameSets.isSame(ids[0], 999))
-    #expect(try !catalogue.frameSets.holds(999, sets[0]))
+    #expect(try !catalogue.frameSets.holds(999, PreparedFrames(sets[0])))
   }
 
   @Test func `frames go when no snapshot refers to them, others stay`() throws {
