@@ -252,4 +252,28 @@ struct RecomputationTests {
     #expect(try catalogue.number("SELECT first FROM run") == 601)
     try catalogue.expectSound()
   }
+
+  @Test func `contents that are too much to be kept together do not hold up each other's scenes`()
+    async throws
+  {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    _ = try catalogue.service.add(.viewport, "none", body: Documents.narrow)
+    let names = ["x", "y", "z"]
+    for name in names {
+      _ = try catalogue.service.add(.content, name, body: Documents.content(1_000_000))
+    }
+    for number in 0..<3 {
+      for name in names {
+        // There is no room for a column, which is found out before anything is placed.
+        _ = try catalogue.service.addScenes(
+          "\(name)\(number)", layout: "grid", content: name, viewports: ["none"])
+      }
+    }
+    let report = try await catalogue.service.compute(names.map { "\($0)*" })
+    let expected = names.flatMap { name in (0..<3).map { "\(name)\($0)" } }
+    #expect(report.scenes.map(\.name) == expected)
+    #expect(report.words.values.allSatisfy { $0 == "failed" })
+    try catalogue.expectSound()
+  }
 }

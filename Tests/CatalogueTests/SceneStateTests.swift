@@ -153,4 +153,24 @@ struct SceneStateTests {
     try Input.pattern.move(in: start.catalogue)
     #expect(try start.state() == .clean)
   }
+
+  @Test func `outdated are those to be computed and those that fail, by key`() throws {
+    let start = try Start()
+    let catalogue = start.catalogue
+    #expect(try catalogue.scenes.outdated().due.isEmpty)
+    let missing = try catalogue.addScene("0 missing")
+    let stale = try catalogue.addScene("z stale")
+    try catalogue.addSnapshot(of: stale)
+    let viewport = try present(catalogue.documents.find(.viewport, "z stale"))
+    _ = try catalogue.append(to: viewport, body: "2")
+    try start.fail()
+    let pending = try catalogue.addScene("pending")
+    try catalogue.addSnapshot(of: pending)
+    let (due, failed) = try catalogue.scenes.outdated()
+    #expect(due.map(\.id) == [missing.id, stale.id])
+    #expect(due.map(\.contentID) == [missing.contentID, stale.contentID])
+    #expect(failed == [try present(catalogue.scenes.status(id: start.scene.id))])
+    let some = try catalogue.scenes.statuses([pending.id, 999, missing.id])
+    #expect(Set(some.map(\.state)) == [.pending, .missing])
+  }
 }
