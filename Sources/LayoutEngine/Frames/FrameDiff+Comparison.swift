@@ -46,19 +46,53 @@ extension FrameDiff {
 
     /// Compares all elements of these stretches, which rise; call it once.
     mutating func compare(_ stretches: [Pairing.Stretch]) {
-      let old = before.rects
-      let new = after.rects
-      for stretch in stretches {
-        for offset in 0..<stretch.count {
-          let place = Place(before: stretch.before + offset, after: stretch.after + offset)
-          if old[place.before] == new[place.after] {
-            if run.count > 0 { close() }
-          } else {
-            compare(old[place.before], new[place.after], at: place)
+      before.rects.withUnsafeBufferPointer { old in
+        after.rects.withUnsafeBufferPointer { new in
+          for stretch in stretches {
+            compare(
+              UnsafeBufferPointer(rebasing: old[stretch.before...].prefix(stretch.count)),
+              UnsafeBufferPointer(rebasing: new[stretch.after...].prefix(stretch.count)),
+              at: Place(before: stretch.before, after: stretch.after))
           }
         }
       }
       close()
+    }
+
+    /// Compares elements that follow each other on both sides, of which the first is at `first`.
+    private mutating func compare(
+      _ old: UnsafeBufferPointer<Rect>, _ new: UnsafeBufferPointer<Rect>, at first: Place
+    ) {
+      var offset = 0
+      while offset < old.count {
+        if old[offset] == new[offset] {
+          if run.count > 0 { close() }
+          offset += 1
+        } else {
+          let place = Place(before: first.before + offset, after: first.after + offset)
+          compare(old[offset], new[offset], at: place)
+          offset += 1
+          // Most of what moves does so together.
+          if run.count > 0 && !run.isResize { offset = goOn(old, new, from: offset) }
+        }
+      }
+    }
+
+    /// Takes the elements from `start` on into the open run, as long as they moved like it, and
+    /// returns where the others begin.
+    private mutating func goOn(
+      _ old: UnsafeBufferPointer<Rect>, _ new: UnsafeBufferPointer<Rect>, from start: Int
+    ) -> Int {
+      var following = FollowingShifts(run.delta, tolerance: tolerance)
+      var offset = start
+      while offset < old.count && following.take(old[offset], new[offset]) { offset += 1 }
+      let count = offset - start
+      run.count += count
+      run.last.before += count
+      run.last.after += count
+      movedCount += count
+      maxShift = max(maxShift, following.maxShift)
+      return offset
     }
 
     private mutating func compare(_ old: Rect, _ new: Rect, at place: Place) {
