@@ -65,6 +65,16 @@ struct Draft {
     count += 1
   }
 
+  /// Lets `place` place items of the open section with a pen.
+  @inline(__always)
+  mutating func addItems<Failure>(
+    _ place: (inout Pen) throws(Failure) -> Void
+  ) throws(Failure) {
+    var pen = Pen(rects, count: count)
+    try place(&pen)
+    count = pen.count
+  }
+
   /// Moves items that were placed.
   @inline(__always)
   func moveItems(_ indices: Range<Int>, x: Double, y: Double) {
@@ -153,6 +163,30 @@ struct Draft {
 }
 
 extension Draft {
+  /// Places items one after the other; unlike the draft, it stays in registers in a loop.
+  struct Pen {
+    /// How many frames the draft has with those that the pen placed.
+    private(set) var count: Int
+    private let rects: UnsafeMutableBufferPointer<Rect>
+
+    fileprivate init(_ rects: UnsafeMutableBufferPointer<Rect>, count: Int) {
+      self.rects = rects
+      self.count = count
+    }
+
+    /// A frame that was placed; the index must be below `count`.
+    @inline(__always)
+    subscript(index: Int) -> Rect { rects[index] }
+
+    /// Places the next item of the open section.
+    @inline(__always)
+    mutating func add(_ rect: Rect) {
+      precondition(count < rects.count, "more elements than the content can have")
+      rects.initializeElement(at: count, to: rect.unsigned)
+      count &+= 1
+    }
+  }
+
   /// How far items reach, and everything else.
   struct Reach {
     /// The extremes of all items.

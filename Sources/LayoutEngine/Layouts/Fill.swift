@@ -62,16 +62,19 @@ extension Fill {
       let items = content.itemCount
       let size = try numbers.sizes(side: side, items: items, input)
       if items > 0, !(length >= 0) { throw numbers.noRoom(perSide, length, input) }
-      let lines = (items + perSide - 1) / perSide
-      for line in 0..<lines {
-        let count = min(perSide, items - line * perSide)
-        let width = count < perSide ? size.last : size.full
-        let lineY = y + (length + spacing) * Double(line)
-        for column in 0..<count {
-          let x = spacing + (width + spacing) * Double(column)
-          draft.addItem(Rect(x: x, y: lineY, width: width, height: length))
-        }
+      let fullLines = items / perSide
+      let left = items % perSide
+      draft.addRows(of: perSide, items: items - left, Size(width: size.full, height: length)) {
+        column in spacing + (size.full + spacing) * column
+      } y: {
+        line in y + (length + spacing) * line
       }
+      draft.addRows(of: perSide, items: left, Size(width: size.last, height: length)) {
+        column in spacing + (size.last + spacing) * column
+      } y: {
+        line in y + (length + spacing) * (Double(fullLines) + line)
+      }
+      let lines = left > 0 ? fullLines + 1 : fullLines
       y += (length + spacing) * Double(lines)
       draft.endSection()
     }

@@ -92,14 +92,6 @@ private struct Grid {
     columns = isPortrait ? numbers.columnCount.portrait : numbers.columnCount.landscape
   }
 
-  /// Calls `body` with the column and the row of each item.
-  @inline(__always)
-  func forEachItem(_ body: (_ column: Double, _ row: Double) -> Void) {
-    for row in 0..<rows {
-      for column in 0..<min(columns, items - row * columns) { body(Double(column), Double(row)) }
-    }
-  }
-
   /// Refuses a width of items that is negative, when there are items.
   func checkRoom(
     _ width: Double, section: Int, _ rules: SectionRules<Uniform>, _ input: LayoutInput
@@ -132,11 +124,12 @@ extension Uniform {
         draft.addHeader(bleedingRect(y: y, height: numbers.headerHeight, input.viewport))
         y += numbers.headerHeight
       }
-      grid.forEachItem { column, row in
-        draft.addItem(
-          Rect(
-            x: (spacing.x + width) * column, y: y + (spacing.y + numbers.itemHeight) * row,
-            width: width, height: numbers.itemHeight))
+      draft.addRows(
+        of: grid.columns, items: grid.items, Size(width: width, height: numbers.itemHeight)
+      ) { column in
+        (spacing.x + width) * column
+      } y: { row in
+        y + (spacing.y + numbers.itemHeight) * row
       }
       if grid.rows > 0 {
         y += spacing.y * Double(grid.rows - 1) + numbers.itemHeight * Double(grid.rows)
@@ -216,12 +209,12 @@ extension Uniform {
         let header = pinned(y - height, height: height, footerY: footerY, rules.base, viewport)
         draft.addHeader(bleedingRect(y: header, height: height, viewport))
       }
-      grid.forEachItem { column, row in
-        draft.addItem(
-          Rect(
-            x: spacing.x * column + width * column,
-            y: y + spacing.y * row + numbers.itemHeight * row, width: width,
-            height: numbers.itemHeight))
+      draft.addRows(
+        of: grid.columns, items: grid.items, Size(width: width, height: numbers.itemHeight)
+      ) { column in
+        spacing.x * column + width * column
+      } y: { row in
+        y + spacing.y * row + numbers.itemHeight * row
       }
       if numbers.footerHeight > 0 {
         draft.addFooter(bleedingRect(y: footerY, height: numbers.footerHeight, viewport))
