@@ -65,14 +65,14 @@ extension Fill {
       let fullLines = items / perSide
       let left = items % perSide
       draft.addRows(of: perSide, items: items - left, Size(width: size.full, height: length)) {
-        column in spacing + (size.full + spacing) * column
+        spacing + (size.full + spacing) * $0
       } y: {
-        line in y + (length + spacing) * line
+        y + (length + spacing) * $0
       }
       draft.addRows(of: perSide, items: left, Size(width: size.last, height: length)) {
-        column in spacing + (size.last + spacing) * column
+        spacing + (size.last + spacing) * $0
       } y: {
-        line in y + (length + spacing) * (Double(fullLines) + line)
+        y + (length + spacing) * (Double(fullLines) + $0)
       }
       let lines = left > 0 ? fullLines + 1 : fullLines
       y += (length + spacing) * Double(lines)
