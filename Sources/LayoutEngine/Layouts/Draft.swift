@@ -65,13 +65,11 @@ struct Draft {
     count += 1
   }
 
-  /// Lets `place` place items of the open section with a pen.
-  @inline(__always)
-  mutating func addItems<Failure>(
-    _ place: (inout Pen) throws(Failure) -> Void
-  ) throws(Failure) {
-    var pen = Pen(rects, count: count)
-    try place(&pen)
+  /// A pen that goes on where the draft ends; the draft has its items once it takes the pen back.
+  var itemPen: Pen { Pen(rects, count: count) }
+
+  /// Takes in what a pen has placed in the open section.
+  mutating func take(_ pen: Pen) {
     count = pen.count
   }
 

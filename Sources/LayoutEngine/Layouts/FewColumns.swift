@@ -72,10 +72,11 @@ struct FewColumns<Lanes: SIMD>: ColumnHeights where Lanes.Scalar: BinaryFloating
       let other = heights[place]
       heights[place - 1] = other < carried ? other : carried
       carried = other < height ? height : other
-      lower &+= other < height ? 8 : 0
+      lower &+= other < height ? 1 : 0
     }
     heights[Lanes.scalarCount - 1] = carried
     let others = columns &>> 8
+    lower &*= 8
     let moved = (1 as UInt64) &<< lower &- 1
     columns = others & moved | (columns & 0xFF) &<< lower | (others & ~moved) &<< 8
   }

@@ -24,22 +24,22 @@ extension Mosaic {
         let pattern = try placer.pattern(numbers.pattern)
         y += pattern.separators.before
         var between = 0.0
-        try draft.addItems { pen throws(LayoutError) in
-          try placer.forEachBlock(of: pattern, section: section, itemCount: itemCount) {
-            rects, count in
-            y += between
-            between = pattern.separators.between
-            var extent = 0.0
-            for index in 0..<count {
-              var rect = rects[index]
-              // One instruction, which `max` is not.
-              extent = rect.maxY > extent ? rect.maxY : extent
-              rect.y += y
-              pen.add(rect)
-            }
-            y += extent
+        var pen = draft.itemPen
+        try placer.forEachBlock(of: pattern, section: section, itemCount: itemCount) {
+          rects, count in
+          y += between
+          between = pattern.separators.between
+          var extent = 0.0
+          for index in 0..<count {
+            var rect = rects[index]
+            // One instruction, which `max` is not.
+            extent = rect.maxY > extent ? rect.maxY : extent
+            rect.y += y
+            pen.add(rect)
           }
+          y += extent
         }
+        draft.take(pen)
         y += pattern.separators.after
       }
       let pinEnd = rules.base.pinsHeaders ? y : nil

@@ -61,19 +61,22 @@ extension Waterfall {
     let width = Float(Double(share).roundedDown)
     try section.checkColumns(width: Double(width), inside: inside, around: around)
     let left = Float(sectionInset.left)
-    try section.forEachEntry { itemWidth, itemHeight, count throws(LayoutError) in
+    var pen = draft.itemPen
+    for (entry, item) in try section.entries().enumerated() {
+      let size = try section.size(of: item, entry)
       // A number too small for 32 bits is 0.
-      let (w, h) = (Float(itemWidth), Float(itemHeight))
+      let (w, h) = (Float(size.width), Float(size.height))
       let height = w > 0 && h > 0 ? h * width / w : 0
-      for _ in 0..<count {
+      for _ in 0..<item.count {
         let (column, y) = columns.next(within: 0)
         let rect = Rect(
           x: Double(left + (width + spacing) * Float(column)), y: Double(y),
           width: Double(width), height: Double(height))
-        draft.addItem(rect)
+        pen.add(rect)
         columns.setNext(to: Float(rect.maxY) + Float(itemSpacing))
       }
     }
+    draft.take(pen)
     return longest(columns)
   }
 

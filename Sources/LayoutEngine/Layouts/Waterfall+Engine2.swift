@@ -43,7 +43,9 @@ extension Waterfall {
   ) throws(LayoutError) -> Double {
     guard section.content.itemCount > 0 else {
       // Entries that stand for no item need their sizes all the same.
-      try section.forEachEntry { _, _, _ in }
+      for (entry, item) in try section.entries().enumerated() {
+        _ = try section.size(of: item, entry)
+      }
       return top
     }
     let around = section.input.width
@@ -79,16 +81,19 @@ extension Waterfall {
       return Slot(x: sectionInset.left + (start.width + columnSpacing) * Double(place))
     }
     let (width, scale, spacing) = (start.width, start.scale, itemSpacing)
-    try section.forEachEntry { itemWidth, itemHeight, count throws(LayoutError) in
-      var height = itemWidth > 0 && itemHeight > 0 ? itemHeight * width / itemWidth : 0
+    var pen = draft.itemPen
+    for (entry, item) in try section.entries().enumerated() {
+      let size = try section.size(of: item, entry)
+      var height = size.width > 0 && size.height > 0 ? size.height * width / size.width : 0
       if let scale { height = height.roundedDown(toScale: scale) }
-      for _ in 0..<count {
+      for _ in 0..<item.count {
         let (column, y) = columns.next(within: Draft.tolerance)
-        draft.addItem(Rect(x: slots[column].x, y: y, width: width, height: height))
+        pen.add(Rect(x: slots[column].x, y: y, width: width, height: height))
         slots[column].end = y + height
         columns.setNext(to: y + height + spacing)
       }
     }
+    draft.take(pen)
     return slots.reduce(-.infinity) { max($0, $1.end) }
   }
 

@@ -10,24 +10,21 @@ struct WaterfallSection {
   /// The items of the section.
   var content: Content.Section { input.content.sections[index] }
 
-  /// Calls `body` with the width, the height and the number of items of each entry in order.
+  /// Returns the entries of the section; refuses a mere count of items, which have no size.
+  func entries() throws(LayoutError) -> [Item] {
+    if let items = content.items { return items }
+    guard content.itemCount == 0 else {
+      throw LayoutError(.itemNeedsSize, at: "content.sections[\(index)].items")
+    }
+    return []
+  }
+
+  /// Returns the size that the item of an entry gives; refuses one without a width or a height.
   @inline(__always)
-  func forEachEntry(
-    _ body: (_ width: Double, _ height: Double, _ count: Int32) throws(LayoutError) -> Void
-  ) throws(LayoutError) {
-    guard let items = content.items else {
-      if content.itemCount > 0 {
-        throw LayoutError(.itemNeedsSize, at: "content.sections[\(index)].items")
-      }
-      return
-    }
-    for entry in items.indices {
-      guard case .points(let width) = items[entry].width else { throw sizeMissing(entry, "width") }
-      guard case .points(let height) = items[entry].height else {
-        throw sizeMissing(entry, "height")
-      }
-      try body(width, height, items[entry].count)
-    }
+  func size(of item: Item, _ entry: Int) throws(LayoutError) -> Size {
+    guard case .points(let width) = item.width else { throw sizeMissing(entry, "width") }
+    guard case .points(let height) = item.height else { throw sizeMissing(entry, "height") }
+    return Size(width: width, height: height)
   }
 
   private func sizeMissing(_ entry: Int, _ field: String) -> LayoutError {
