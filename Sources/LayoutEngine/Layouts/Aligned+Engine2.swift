@@ -123,9 +123,9 @@ private struct AlignedLines {
     var itemHeight = defaultSize.height
     if case .points(let points) = item.height { itemHeight = points }
     let boxHeight = max(0, itemHeight + insets.top + insets.bottom)
-    // The line's own place is added when the line is full.
+    // Where the line starts is known, and added, when the line is full.
     let left = line.used + spacing + insets.left
-    draft.addItem(Rect(x: left, y: insets.top, width: itemWidth, height: itemHeight))
+    draft.addItem(Rect(x: left, y: y + insets.top, width: itemWidth, height: itemHeight))
     line.used += spacing + boxWidth
     line.height = line.count == 0 ? boxHeight : max(line.height, boxHeight)
     line.count += 1
@@ -156,7 +156,7 @@ private struct AlignedLines {
       case .right: free
       case .center: free / 2
       }
-    draft.moveItems(line.first..<line.first + line.count, x: x + start, y: y)
+    draft.moveItems(line.first..<line.first + line.count, right: x + start)
     let share = numbers.verticalAlignment.share
     for (offset, boxHeight) in boxHeights.enumerated() {
       draft[line.first + offset].y += (line.height - boxHeight) * share

@@ -73,13 +73,10 @@ struct Draft {
     count = pen.count
   }
 
-  /// Moves items that were placed.
+  /// Moves items that were placed to the right.
   @inline(__always)
-  func moveItems(_ indices: Range<Int>, x: Double, y: Double) {
-    for index in indices {
-      rects[index].x += x
-      rects[index].y += y
-    }
+  func moveItems(_ indices: Range<Int>, right distance: Double) {
+    for index in indices { rects[index].x += distance }
   }
 
   /// Places the footer of the open section, behind its items.
