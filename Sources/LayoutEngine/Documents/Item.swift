@@ -54,6 +54,17 @@ public struct Item: Hashable, Sendable {
   /// The extent down; never a fill.
   public var height: Extent { Item.extent(storedHeight) }
 
+  /// Whether the width is what is left on a line.
+  var fills: Bool { storedWidth == .infinity }
+
+  /// Returns the size in points, with the extents of `other` for those that are none.
+  @inline(__always)
+  func size(orThatOf other: Size) -> Size {
+    Size(
+      width: storedWidth.isFinite ? storedWidth : other.width,
+      height: storedHeight.isFinite ? storedHeight : other.height)
+  }
+
   /// The same entry in the picture with its axes swapped; its extras are the content's affair.
   var transposed: Item {
     var result = self

@@ -111,23 +111,23 @@ private struct AlignedLines {
   ) {
     let insets = extras.insets
     let around = insets.left + insets.right
+    let size = item.size(orThatOf: defaultSize)
     var spacing = line.count == 0 ? 0 : numbers.itemSpacing
-    var itemWidth = self.width(of: item, extras, around, line.used, spacing)
-    var boxWidth = max(0, itemWidth + around)
+    var itemWidth = item.fills ? rest(behind: line.used, spacing, extras) : size.width
+    var boxWidth = 0.orGreater(itemWidth + around)
     if line.count > 0, line.used + spacing + boxWidth > room + Draft.tolerance {
       line = close(line, of: &draft)
       spacing = 0
-      itemWidth = self.width(of: item, extras, around, 0, 0)
-      boxWidth = max(0, itemWidth + around)
+      if item.fills { itemWidth = rest(behind: 0, 0, extras) }
+      boxWidth = 0.orGreater(itemWidth + around)
     }
-    var itemHeight = defaultSize.height
-    if case .points(let points) = item.height { itemHeight = points }
-    let boxHeight = max(0, itemHeight + insets.top + insets.bottom)
+    let boxHeight = 0.orGreater(size.height + insets.top + insets.bottom)
     // Where the line starts is known, and added, when the line is full.
     let left = line.used + spacing + insets.left
-    draft.addItem(Rect(x: left, y: y + insets.top, width: itemWidth, height: itemHeight))
+    draft.addItem(Rect(x: left, y: y + insets.top, width: itemWidth, height: size.height))
     line.used += spacing + boxWidth
-    line.height = line.count == 0 ? boxHeight : max(line.height, boxHeight)
+    // A box is never below 0 high.
+    line.height = line.height.orGreater(boxHeight)
     line.count += 1
     if numbers.verticalAlignment != .top { boxHeights.append(boxHeight) }
     if extras.startsIndentation {
@@ -135,14 +135,9 @@ private struct AlignedLines {
     }
   }
 
-  private func width(
-    of item: Item, _ extras: Item.Extras, _ around: Double, _ used: Double, _ spacing: Double
-  ) -> Double {
-    switch item.width {
-    case .missing: defaultSize.width
-    case .points(let points): points
-    case .fill: max(extras.minWidth, room - used - spacing - around)
-    }
+  /// Returns the width of an item that takes what is left of a line.
+  private func rest(behind used: Double, _ spacing: Double, _ extras: Item.Extras) -> Double {
+    max(extras.minWidth, room - used - spacing - (extras.insets.left + extras.insets.right))
   }
 
   /// Moves the boxes of a line to their place and returns the next; an empty line stays open.

@@ -32,8 +32,7 @@ extension Mosaic {
           var extent = 0.0
           for index in 0..<count {
             var rect = rects[index]
-            // One instruction, which `max` is not.
-            extent = rect.maxY > extent ? rect.maxY : extent
+            extent = extent.orGreater(rect.maxY)
             rect.y += y
             pen.add(rect)
           }
