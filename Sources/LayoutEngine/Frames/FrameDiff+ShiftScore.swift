@@ -14,32 +14,53 @@ extension FrameDiff {
     let newWindow = viewport.visibleRect(of: after.contentSize)
     // Only a right-to-left window over content of another width is not where it was.
     let scroll = newWindow.x - oldWindow.x
-    var region: [Rect] = []
-    var distance = 0.0
-
-    func visit(_ old: Rect, _ new: Rect) {
-      let move = Delta(x: new.x - old.x - scroll, y: new.y - old.y).settled(within: tolerance)
-      if move.isZero { return }
-      distance = max(distance, move.largest)
-      if old.overlaps(oldWindow) { region.append(old.clipped(to: oldWindow)) }
-      if new.overlaps(newWindow) { region.append(new.clipped(to: newWindow)) }
-    }
-
+    var unstable = UnstableElements(oldWindow, newWindow, scroll: scroll, tolerance: tolerance)
     var cursor = SectionCursor(before.sections)
     before.forEachIndex(in: oldWindow) { index in
       guard let other = after.index(of: cursor.name(at: index)) else { return }
-      visit(before.rects[index], after.rects[other])
+      unstable.visit(before.rects[index], after.rects[other])
     }
     cursor = SectionCursor(after.sections)
     after.forEachIndex(in: newWindow) { index in
       guard let other = before.index(of: cursor.name(at: index)) else { return }
       // What was visible before has been visited.
       if before.rects[other].overlaps(oldWindow) { return }
-      visit(before.rects[other], after.rects[index])
+      unstable.visit(before.rects[other], after.rects[index])
     }
-    if region.isEmpty { return 0 }
-    let impact = min(1, RectUnion(region).area / area)
-    return impact * min(1, distance / max(viewport.size.width, viewport.size.height))
+    if unstable.regionBefore.isEmpty && unstable.regionAfter.isEmpty { return 0 }
+    let impact = min(1, RectUnion(unstable.regionBefore + unstable.regionAfter).area / area)
+    return impact * min(1, unstable.distance / max(viewport.size.width, viewport.size.height))
+  }
+}
+
+/// What the elements that moved on the screen cover, and how far they moved.
+private struct UnstableElements {
+  /// What they cover before, seen from the corner of the window.
+  private(set) var regionBefore: [Rect] = []
+  /// What they cover after, seen from the corner of the window.
+  private(set) var regionAfter: [Rect] = []
+  /// The largest move of one of them.
+  private(set) var distance = 0.0
+
+  private let oldWindow: Rect
+  private let newWindow: Rect
+  private let scroll: Double
+  private let tolerance: Double
+
+  init(_ oldWindow: Rect, _ newWindow: Rect, scroll: Double, tolerance: Double) {
+    self.oldWindow = oldWindow
+    self.newWindow = newWindow
+    self.scroll = scroll
+    self.tolerance = tolerance
+  }
+
+  /// Takes in an element of both sides, unless it stands still.
+  mutating func visit(_ old: Rect, _ new: Rect) {
+    let move = Delta(x: new.x - old.x - scroll, y: new.y - old.y).settled(within: tolerance)
+    if move.isZero { return }
+    distance = max(distance, move.largest)
+    if old.overlaps(oldWindow) { regionBefore.append(old.clipped(to: oldWindow)) }
+    if new.overlaps(newWindow) { regionAfter.append(new.clipped(to: newWindow)) }
   }
 }
 

@@ -35,7 +35,11 @@ struct RectUnion {
       let left = place(of: rect.x, in: columns)
       let right = place(of: rect.maxX, in: columns)
       events.append(Event(y: rect.y, left: left, right: right, change: 1))
-      events.append(Event(y: rect.maxY, left: left, right: right, change: -1))
+    }
+    // The bottom edges of rows rise as their top edges do, and what is in order is soon sorted.
+    for (index, rect) in rects.enumerated() {
+      let top = events[index]
+      events.append(Event(y: rect.maxY, left: top.left, right: top.right, change: -1))
     }
     events.sort { $0.y < $1.y }
     var line = CoveredLine(edges: columns)
@@ -51,13 +55,11 @@ struct RectUnion {
     return area
   }
 
-  private static func edges(_ pairs: some Sequence<(Double, Double)>, count: Int) -> [Double] {
+  private static func edges(_ pairs: some Collection<(Double, Double)>, count: Int) -> [Double] {
     var all: [Double] = []
     all.reserveCapacity(count * 2)
-    for (low, high) in pairs {
-      all.append(low)
-      all.append(high)
-    }
+    for (low, _) in pairs { all.append(low) }
+    for (_, high) in pairs { all.append(high) }
     all.sort()
     var distinct: [Double] = []
     for edge in all where edge != distinct.last { distinct.append(edge) }
@@ -104,15 +106,18 @@ extension RectUnion {
     private mutating func update(
       node: Int, spanning span: Range<Int>, pieces: Range<Int>, change: Int32
     ) {
-      if pieces.lowerBound >= span.upperBound || pieces.upperBound <= span.lowerBound { return }
       let middle = span.lowerBound + span.count / 2
       if pieces.lowerBound <= span.lowerBound && pieces.upperBound >= span.upperBound {
         counts[node] += change
       } else {
-        update(
-          node: node * 2, spanning: span.lowerBound..<middle, pieces: pieces, change: change)
-        update(
-          node: node * 2 + 1, spanning: middle..<span.upperBound, pieces: pieces, change: change)
+        if pieces.lowerBound < middle {
+          update(
+            node: node * 2, spanning: span.lowerBound..<middle, pieces: pieces, change: change)
+        }
+        if pieces.upperBound > middle {
+          update(
+            node: node * 2 + 1, spanning: middle..<span.upperBound, pieces: pieces, change: change)
+        }
       }
       if counts[node] > 0 {
         lengths[node] = edges[span.upperBound] - edges[span.lowerBound]
