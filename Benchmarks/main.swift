@@ -5,7 +5,7 @@ let benchmarks: [any Benchmark.Type] = [
   FramesUniform.self, FramesFill.self, FramesWaterfall.self, FramesAligned.self,
   FramesMosaic.self, QueryRect.self, DiffFrames.self, DecodeContent.self, StoreSnapshots.self,
   RecomputeUnchanged.self, RecomputeChanged.self, OutputNDJSON.self, StartupStatus.self,
-  Memory.self,
+  MemoryCompute.self, MemoryExport.self, MemoryImport.self,
 ]
 
 var names = Array(CommandLine.arguments.dropFirst())
