@@ -6,23 +6,24 @@ import Testing
 /// What somebody finds who tries to break the tool.
 struct RoughUseTests {
   private static let lines = [
-    "init", "status", "compute", "layout list", "layout add x ~/gallery.json", "log",
+    "init", "status", "compute", "layout list", "layout add x gallery.json", "log",
     "engine upgrade --dry-run",
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: lines)
+  @Test(arguments: lines)
   func `a folder, a pipe or a device is no catalogue, and is not waited for`(
     _ line: String
-  ) async throws {
-    let bench = try Workbench()
+  ) throws {
+    let tool = try BuiltTool()
+    try tool.files.copyExamples()
     try FileManager.default.createDirectory(
-      at: bench.folder.url.appending(path: "folder"), withIntermediateDirectories: false)
-    #expect(mkfifo(bench.folder.path("pipe"), 0o600) == 0)
-    for path in ["~/folder", "~/pipe", "/dev/null"] {
-      let outcome = await bench.run(line + " --db \(path)")
+      at: tool.folder.appending(path: "folder"), withIntermediateDirectories: false)
+    #expect(mkfifo(tool.folder.appending(path: "pipe").path, 0o600) == 0)
+    for path in ["folder", "pipe", "/dev/null"] {
+      let outcome = try tool.shell("timeout -s KILL 60 \"$0\" \(line) --db \(path)")
       #expect(
         outcome
-          == Workbench.Outcome(
+          == BuiltTool.Result(
             status: 4, output: "",
             errors: "Error: '\(path)' is not a framebook catalogue, it is left as it was\n"))
     }
