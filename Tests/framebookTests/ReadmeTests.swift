@@ -336,6 +336,8 @@ private final class Shell {
       process.terminationHandler = { _ in continuation.resume() }
       do { try process.run() } catch { continuation.resume(throwing: error) }
     }
+    // It has ended; without this it would be kept for ever.
+    process.waitUntilExit()
     try handle.close()
     let pieces = try String(contentsOf: output, encoding: .utf8)
       .replacing("\r\n", with: "\n").split(separator: "\u{1e}", omittingEmptySubsequences: false)
