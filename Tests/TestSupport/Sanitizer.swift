@@ -14,6 +14,11 @@ package enum Sanitizer {
     return isDefined("__tsan_init") ? .thread : nil
   }()
 
+  /// What the sanitizer of this process was told by its environment, for the programs that it starts.
+  package static let environment = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+  }
+
   private static func isDefined(_ symbol: String) -> Bool {
     guard let process = dlopen(nil, RTLD_NOW) else { return false }
     defer { dlclose(process) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program with a temporary folder to work in.
 struct BuiltTool {
@@ -96,7 +97,7 @@ struct BuiltTool {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = environment
+    process.environment = environment.merging(Sanitizer.environment) { own, _ in own }
     process.standardInput = try FileHandle(
       forReadingFrom: streams.url.appending(path: "\(name).in"))
     process.standardOutput =

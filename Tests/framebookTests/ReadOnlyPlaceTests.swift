@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program where its user may not write: a read-only file in a read-only folder.
@@ -23,7 +24,7 @@ struct ReadOnlyPlaceTests {
       process.arguments = words
     }
     process.currentDirectoryURL = folder.url
-    process.environment = [:]
+    process.environment = Sanitizer.environment
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

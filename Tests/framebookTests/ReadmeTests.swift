@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the documents show is what the tool does; `RECORD_SNAPSHOTS=1` rewrites them.
@@ -327,7 +328,7 @@ private final class Shell {
     process.environment = [
       "PATH": "\(BuiltTool.program.deletingLastPathComponent().path):\(Shell.path)",
       "HOME": tool.folder.path, "LC_ALL": "C.UTF-8",
-    ]
+    ].merging(Sanitizer.environment) { own, _ in own }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
