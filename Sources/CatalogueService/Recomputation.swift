@@ -17,6 +17,7 @@ struct Recomputation {
   private let runID: Int64
   /// How many elements a task computes, in whole scenes; less would not be worth a task.
   private let taskElements: Int
+  private let changeLimit: Int
   private var cache: InputCache
   private let version: Int64
   private var queue: [(id: Int64, contentID: Int64)]
@@ -26,11 +27,12 @@ struct Recomputation {
   /// Prepares a pass over scenes that were missing or stale in that version of the catalogue.
   init(
     _ catalogue: Catalogue, runID: Int64, scenes: [(id: Int64, contentID: Int64)],
-    version: Int64, workers: Int, now: @escaping () -> String
+    version: Int64, workers: Int, changeLimit: Int, now: @escaping () -> String
   ) {
     self.catalogue = catalogue
     self.runID = runID
     taskElements = Recomputation.chunkElements / (16 * max(1, workers))
+    self.changeLimit = changeLimit
     self.now = now
     cache = InputCache(catalogue)
     self.version = version
@@ -83,7 +85,9 @@ struct Recomputation {
         // A scene that has been removed meanwhile has no head, and nothing to compute.
         while let id = queue.popLast()?.id, id != head.id {}
         let latest = try head.latest.map { try catalogue.frameSets.stored($0.frameSetID) }
-        jobs.append(RecomputationJob(head: head, decoded: decoded, latest: latest))
+        jobs.append(
+          RecomputationJob(
+            head: head, decoded: decoded, latest: latest, changeLimit: changeLimit))
         let elements = max(decoded.content.itemCount, latest?.count ?? 0)
         chunk.elements += elements
         jobElements += elements

@@ -19,6 +19,8 @@ struct RecomputationJob: Sendable {
   let decoded: DecodedInputs
   /// The frames of the latest snapshot; nil before the first.
   let latest: StoredFrames?
+  /// How many changes to keep.
+  let changeLimit: Int
 
   /// Computes and compares; throws when the latest frames are not readable.
   func outcome() throws -> Outcome {
@@ -31,7 +33,8 @@ struct RecomputationJob: Sendable {
       let isSame = latest.hasElements(of: frames)
       if isSame, frames.contentSize == size { return .same(contentSize: size, nil) }
       let difference = FrameDiff(
-        before: try latest.frames(contentSize: size), after: frames, in: decoded.viewport)
+        before: try latest.frames(contentSize: size), after: frames, in: decoded.viewport
+      ).keepingChanges(atMost: changeLimit)
       return isSame
         ? .same(contentSize: frames.contentSize, difference)
         : .other(PreparedFrames(frames), difference)

@@ -42,7 +42,7 @@ extension Service {
     }
     var pass = Recomputation(
       catalogue, runID: runID, scenes: due, version: version, workers: workers,
-      now: { self.now })
+      changeLimit: changeLimit, now: { self.now })
     let computed = try await pass.run(progress: progress)
     try catalogue.write { try catalogue.runs.finish(runID, now: now) }
     return RunReport(id: runID, scenes: (known + computed).sorted { $0.name < $1.name })

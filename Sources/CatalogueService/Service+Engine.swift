@@ -77,7 +77,9 @@ extension Service {
         let difference = FrameDiff(
           before: try catalogue.frameSets.frames(of: latest), after: frames,
           in: decoded.viewport)
-        result = difference.isEmpty ? .unchanged : .changed(difference)
+        result =
+          difference.isEmpty
+          ? .unchanged : .changed(difference.keepingChanges(atMost: changeLimit))
       } else {
         result = .first(elements: frames.rects.count, contentSize: frames.contentSize)
       }

@@ -8,6 +8,8 @@ package final class Service {
   let catalogue: Catalogue
   /// For how many tasks at once the computing of layouts is divided; no result depends on it.
   let workers: Int
+  /// How many changes of each scene the report of a run has at the most; the counts are of all.
+  let changeLimit: Int
   private let clock: () -> String
 
   /// Opens the catalogue at `path`; throws `CatalogueError` for a file that cannot be used.
@@ -18,17 +20,20 @@ package final class Service {
   ///   - busyTimeout: How long to wait for other writers before giving up.
   ///   - workers: For how many tasks at once the computing of layouts is divided; as many as there are
   ///     cores unless given.
+  ///   - changeLimit: How many changes of each scene the report of a run keeps, the first ones; all
+  ///     of them unless given.
   ///   - clock: The time to record; UTC now unless given.
   package init(
     path: String, access: Catalogue.Access, busyTimeout: Duration = .seconds(5),
     workers: Int = ProcessInfo.processInfo.activeProcessorCount,
-    clock: @escaping () -> String = Service.now
+    changeLimit: Int = .max, clock: @escaping () -> String = Service.now
   ) throws {
     switch access {
     case .create(let engine), .createIfMissing(let engine): try Service.checkEngine(engine)
     case .write, .read: break
     }
     self.workers = workers
+    self.changeLimit = changeLimit
     self.clock = clock
     catalogue = try Catalogue(
       path: path, access: access, busyTimeout: busyTimeout, now: clock())
@@ -38,6 +43,7 @@ package final class Service {
   init(_ catalogue: Catalogue, clock: @escaping () -> String) {
     self.catalogue = catalogue
     workers = ProcessInfo.processInfo.activeProcessorCount
+    changeLimit = .max
     self.clock = clock
   }
 

@@ -276,4 +276,24 @@ struct RecomputationTests {
     #expect(report.words.values.allSatisfy { $0 == "failed" })
     try catalogue.expectSound()
   }
+
+  @Test func `a report keeps as many changes as are asked for, the log has all counts`()
+    async throws
+  {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    _ = try await catalogue.service.compute()
+    let service = try Service(path: catalogue.path, access: .write, changeLimit: 0)
+    let report = try await service.update(.layout, "list", body: Documents.list(height: 60))
+    let scene = try present(report.run?.scenes.first { $0.name == "list" })
+    guard case .changed(let difference) = scene.result else {
+      Issue.record("the scene has not changed")
+      return
+    }
+    #expect(difference.changeCount > 0)
+    #expect(difference.changes.isEmpty)
+    guard case .run(_, let changes) = try service.log(run: present(report.run?.id)) else { return }
+    let change = try present(changes.first { $0.scene == "list" })
+    #expect(change.moved == difference.movedCount && change.resized == difference.resizedCount)
+  }
 }

@@ -53,6 +53,21 @@ struct FrameDiffLawTests {
   }
 
   @Test(arguments: seeds)
+  func `a difference that keeps some changes keeps the first ones and all counts`(seed: UInt64) {
+    let (before, after) = FrameDiffLawTests.randomPair(seed: seed)
+    let whole = FrameDiff(before: before, after: after, in: FrameDiffLawTests.viewport)
+    #expect(whole.changeCount == whole.changes.count)
+    for limit in [0, 1, 3, whole.changeCount, .max] {
+      let kept = whole.keepingChanges(atMost: limit)
+      #expect(kept.changes == Array(whole.changes.prefix(limit)))
+      #expect(kept.changeCount == whole.changeCount)
+      #expect(kept.movedCount == whole.movedCount && kept.resizedCount == whole.resizedCount)
+      #expect(kept.addedCount == whole.addedCount && kept.removedCount == whole.removedCount)
+      #expect(kept.isEmpty == whole.isEmpty && kept.shiftScore == whole.shiftScore)
+    }
+  }
+
+  @Test(arguments: seeds)
   func `every changed element is in exactly one run`(seed: UInt64) {
     let (before, after) = FrameDiffLawTests.randomPair(seed: seed)
     let diff = FrameDiff(before: before, after: after, in: FrameDiffLawTests.viewport)

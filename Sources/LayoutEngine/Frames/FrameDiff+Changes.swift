@@ -20,7 +20,7 @@ extension FrameDiff {
     }
   }
 
-  /// All changes in the canonical order of their first elements; n log n in their number.
+  /// The changes in the canonical order of their first elements; n log n in their number.
   public var changes: [Change] {
     var all = removed.map(Change.removed)
     all += added.map(Change.added)

@@ -24,14 +24,16 @@ public struct FrameDiff: Hashable, Sendable {
   /// The layout-shift score as web vitals define it: impact fraction times distance fraction.
   public let shiftScore: Double
 
+  /// How many entries the lists of changes have together, before any were left out.
+  public let changeCount: Int
   /// Consecutive elements that only the frames after have, in canonical order.
-  public let added: [ElementRun]
+  public private(set) var added: [ElementRun]
   /// Consecutive elements that only the frames before have, in canonical order.
-  public let removed: [ElementRun]
+  public private(set) var removed: [ElementRun]
   /// What moved as one and kept its size, in canonical order.
-  public let shifts: [Shift]
+  public private(set) var shifts: [Shift]
   /// What changed its size as one, in canonical order.
-  public let resizes: [Resize]
+  public private(set) var resizes: [Resize]
 
   /// Compares two layouts; the viewport says which part is on the screen, for the score.
   public init(before: Frames, after: Frames, in viewport: Viewport, tolerance: Double = 0) {
@@ -54,8 +56,25 @@ public struct FrameDiff: Hashable, Sendable {
     maxShift = comparison.maxShift
     shifts = comparison.shifts
     resizes = comparison.resizes
+    changeCount = added.count + removed.count + shifts.count + resizes.count
     shiftScore = FrameDiff.shiftScore(
       before: before, after: after, in: viewport, tolerance: tolerance)
+  }
+
+  /// Leaves out all but the first entries of the lists, in canonical order; the counts stay.
+  public func keepingChanges(atMost limit: Int) -> FrameDiff {
+    guard changeCount > limit else { return self }
+    var kept = self
+    kept.removed = Array(removed.prefix(limit))
+    kept.added = Array(added.prefix(limit))
+    kept.shifts = Array(shifts.prefix(limit))
+    kept.resizes = Array(resizes.prefix(limit))
+    let changes = kept.changes.prefix(limit)
+    kept.removed = changes.compactMap { if case .removed(let run) = $0 { run } else { nil } }
+    kept.added = changes.compactMap { if case .added(let run) = $0 { run } else { nil } }
+    kept.shifts = changes.compactMap { if case .moved(let shift) = $0 { shift } else { nil } }
+    kept.resizes = changes.compactMap { if case .resized(let resize) = $0 { resize } else { nil } }
+    return kept
   }
 
   /// Whether there is no difference beyond the tolerance, the content's extent included.

@@ -24,7 +24,7 @@ struct Compute: Command {
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) async throws -> ExitCode {
-    let service = try catalogue.open(.write, in: console)
+    let service = try catalogue.open(.write, reporting: output, in: console)
     let report = try await service.compute(scenes, progress: quiet.progress(in: console))
     return try quiet.present(report, to: report, as: output, in: console)
   }

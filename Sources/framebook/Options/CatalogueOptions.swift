@@ -22,9 +22,13 @@ struct CatalogueOptions: ParsableArguments {
     return "framebook.db"
   }
 
-  /// Opens the catalogue for the service.
-  func open(_ access: Catalogue.Access, in console: Console) throws -> Service {
-    try Service(
-      path: path(in: console), access: access, busyTimeout: .seconds(busyTimeout.seconds))
+  /// Opens the catalogue for the service; with the format of a run's report, that has what is shown.
+  func open(
+    _ access: Catalogue.Access, reporting output: FormatOptions? = nil, in console: Console
+  ) throws -> Service {
+    let showsAll = output == nil || output?.format == .json
+    return try Service(
+      path: path(in: console), access: access, busyTimeout: .seconds(busyTimeout.seconds),
+      changeLimit: showsAll ? .max : RunReport.shownChanges)
   }
 }

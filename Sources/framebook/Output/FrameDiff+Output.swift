@@ -23,8 +23,8 @@ extension FrameDiff {
   /// The changes for people, one line each; past the limit the rest in one line.
   func changeLines(atMost limit: Int = Int.max) -> [String] {
     let changes = changes
-    guard changes.count > limit else { return changes.map(line) }
-    let rest = changes.count - limit + 1
+    guard changeCount > limit else { return changes.map(line) }
+    let rest = changeCount - limit + 1
     return changes.prefix(limit - 1).map(line) + ["and \(rest) more changes, see 'framebook diff'"]
   }
 

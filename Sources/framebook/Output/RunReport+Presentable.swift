@@ -5,7 +5,7 @@ import Wording
 
 extension RunReport: Presentable {
   /// How many lines of changes a scene gets, so that a cause is seen and not its ripples.
-  private static let changeLimit = 8
+  static let shownChanges = 8
 
   var table: Table {
     var table = Table(
@@ -87,7 +87,7 @@ extension RunReport: Presentable {
         scene.after.map { " \(before) -> \($0)" }
       }
       return ["  \(name)\(numbers ?? ""): \(difference.summary)"]
-        + difference.changeLines(atMost: changeLimit).map { "    \($0)" }
+        + difference.changeLines(atMost: shownChanges).map { "    \($0)" }
     }
   }
 }

@@ -26,7 +26,7 @@ struct DocumentRestore<Family: DocumentFamily>: Command {
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) async throws -> ExitCode {
-    let service = try catalogue.open(.write, in: console)
+    let service = try catalogue.open(.write, reporting: output, in: console)
     let report = try await service.restore(
       Family.kind, reference, message: save.message, recomputes: !save.noRecompute,
       progress: quiet.progress(in: console))

@@ -28,7 +28,7 @@ struct DocumentUpdate<Family: DocumentFamily>: Command {
 
   mutating func run(in console: Console) async throws -> ExitCode {
     let bytes = try console.document(at: file)
-    let service = try catalogue.open(.write, in: console)
+    let service = try catalogue.open(.write, reporting: output, in: console)
     let report = try await service.update(
       Family.kind, name, body: bytes, message: save.message, recomputes: !save.noRecompute,
       progress: quiet.progress(in: console))

@@ -27,7 +27,8 @@ struct EngineUpgrade: Command {
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) async throws -> ExitCode {
-    let service = try catalogue.open(dryRun ? .read : .write, in: console)
+    let service = try catalogue.open(
+      dryRun ? .read : .write, reporting: output, in: console)
     let progress = quiet.progress(in: console)
     let (from, target, run) =
       dryRun
