@@ -1,8 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// As many scenes as a recomputation has in one transaction, computed on all cores as it does.
+/// Scenes that a floor has in one transaction, computed on all cores.
 struct Chunk {
+  /// As many as SQLite's page cache holds the frames of: more make the floor slower.
   private static let size = 128
 
   /// Which scenes these are.
