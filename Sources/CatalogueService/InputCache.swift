@@ -9,12 +9,12 @@ struct InputCache {
   private var patterns: [Int64: Pattern] = [:]
   private var viewports: [Int64: Viewport] = [:]
   private var contents: [Int64: Content] = [:]
-  private var contentItems = 0
+  private var contentElements = 0
   /// Whether contents had to be let go of, which may be needed again.
   private(set) var hasForgotten = false
 
-  /// How many items the kept contents may have together.
-  private static let contentItemLimit = 2_000_000
+  /// How many elements layouts may make of the kept contents together.
+  private static let contentElementLimit = 2_000_000
 
   init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -50,13 +50,13 @@ struct InputCache {
     let content = try catalogue.documents.withBody(revisionID: revisionID) { body in
       try checked { () throws(JSONError) in try Content(json: body) }
     }
-    if contentItems + content.itemCount > InputCache.contentItemLimit {
+    if contentElements + content.elementLimit > InputCache.contentElementLimit {
       contents = [:]
-      contentItems = 0
+      contentElements = 0
       hasForgotten = true
     }
     contents[revisionID] = content
-    contentItems += content.itemCount
+    contentElements += content.elementLimit
     return content
   }
 

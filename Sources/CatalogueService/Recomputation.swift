@@ -80,7 +80,7 @@ struct Recomputation {
       var jobElements = 0
       for head in heads {
         let decoded = try cache.decoded(head.inputs)
-        let isFull = chunk.elements + decoded.content.itemCount > Recomputation.chunkElements
+        let isFull = chunk.elements + decoded.content.elementLimit > Recomputation.chunkElements
         if isFull && chunk.elements > 0 { break }
         // A scene that has been removed meanwhile has no head, and nothing to compute.
         while let id = queue.popLast()?.id, id != head.id {}
@@ -88,7 +88,7 @@ struct Recomputation {
         jobs.append(
           RecomputationJob(
             head: head, decoded: decoded, latest: latest, changeLimit: changeLimit))
-        let elements = max(decoded.content.itemCount, latest?.count ?? 0)
+        let elements = max(decoded.content.elementLimit, latest?.count ?? 0)
         chunk.elements += elements
         jobElements += elements
         if jobElements >= taskElements {

@@ -49,13 +49,13 @@ extension Service {
         continue
       }
       let decoded = try cache.decoded(inputs)
-      guard jobs.isEmpty || elements + decoded.content.itemCount <= Service.checkElements else {
+      guard jobs.isEmpty || elements + decoded.content.elementLimit <= Service.checkElements else {
         break
       }
       queue.removeFirst()
       let baseline = try catalogue.snapshots.baseline(ofScene: scene.id)
       let frames = try baseline.map { try catalogue.frameSets.frames(of: $0) }
-      elements += max(decoded.content.itemCount, frames?.rects.count ?? 0)
+      elements += max(decoded.content.elementLimit, frames?.rects.count ?? 0)
       jobs.append(
         CheckJob(
           scene: scene, inputs: inputs, decoded: decoded, baseline: baseline, frames: frames))

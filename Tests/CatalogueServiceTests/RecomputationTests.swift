@@ -296,4 +296,17 @@ struct RecomputationTests {
     let change = try present(changes.first { $0.scene == "list" })
     #expect(change.moved == difference.movedCount && change.resized == difference.resizedCount)
   }
+
+  @Test func `sections without items count as well when scenes are taken together`() async throws {
+    let catalogue = try TemporaryCatalogue()
+    try catalogue.addGallery()
+    let sections = Array(repeating: #"{"items":0}"#, count: 100_000).joined(separator: ",")
+    _ = try catalogue.service.add(
+      .content, "empty", body: Documents.bytes(#"{"sections":[\#(sections)]}"#))
+    _ = try catalogue.service.addScenes(
+      "empty", layout: "grid", content: "empty", viewports: ["300x500", "400x500", "500x500"])
+    var steps: [Int] = []
+    _ = try await catalogue.service.compute(["empty/*"]) { done, _ in steps.append(done) }
+    #expect(steps == [0, 1, 2, 3])
+  }
 }

@@ -40,6 +40,10 @@ public struct Content: Hashable, Sendable {
   /// How many items all sections have together.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
 
+  /// How many elements a layout makes of it at the most: its items, and a header, a footer and a
+  /// background for each section.
+  package var elementLimit: Int { itemCount + 3 * sections.count }
+
   /// Returns an entry's rarer fields, the defaults when it gives none.
   public func extras(of item: Item) -> Item.Extras {
     let index = Int(item.extras)

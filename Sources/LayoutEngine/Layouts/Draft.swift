@@ -27,7 +27,7 @@ struct Draft {
   static func frames(
     for content: Content, _ place: (inout Draft) throws(LayoutError) -> Void
   ) throws(LayoutError) -> Frames {
-    let capacity = content.itemCount + 3 * content.sections.count
+    let capacity = content.elementLimit
     var result: Result<(Size, [SectionSpan]), LayoutError> = .success((Size(), []))
     let rects = [Rect](unsafeUninitializedCapacity: capacity) { buffer, count in
       do throws(LayoutError) {
