@@ -17,15 +17,15 @@ package struct Statement: ~Copyable {
   init(
     _ sql: String, connection: OpaquePointer, cache: StatementCache
   ) throws(SQLiteError) {
-    let isKept = StatementCache.keeps(sql)
-    handle =
-      if isKept, let kept = cache.take(sql) {
-        kept
-      } else {
-        try Self.prepared(sql, connection, isKept).get()
-      }
     text = sql
-    self.cache = isKept ? cache : nil
+    if let kept = cache.take(sql) {
+      handle = kept
+      self.cache = cache
+    } else {
+      let isKept = StatementCache.keeps(sql)
+      handle = try Self.prepared(sql, connection, isKept).get()
+      self.cache = isKept ? cache : nil
+    }
   }
 
   deinit {
