@@ -50,9 +50,11 @@ struct Check: Command {
     if let general = format.general {
       var options = FormatOptions()
       options.format = general
-      try console.present(CheckAnswer(report: report, staleIsWrong: failOnStale), as: options)
+      try console.present(
+        CheckAnswer(report: report, staleIsWrong: failOnStale, source: from), as: options)
     } else {
-      try console.output.write(JUnitReport(report, staleIsWrong: failOnStale).description)
+      try console.output.write(
+        JUnitReport(report, staleIsWrong: failOnStale, source: from).description)
     }
     if report.hasFailure { return .error }
     return report.isSame && !(failOnStale && report.hasStale) ? .success : .differences

@@ -12,6 +12,8 @@ struct CheckAnswer: Presentable {
   let report: CheckReport
   /// Whether a stale scene counts as wrong.
   let staleIsWrong: Bool
+  /// The export that stands in for the catalogue.
+  var source: String?
 
   var table: Table {
     var table = Table(
@@ -40,8 +42,9 @@ struct CheckAnswer: Presentable {
     let subject = "\(report.scenes.count) scene\(report.scenes.count == 1 ? "" : "s")"
     return ["\(subject): \(counts.joined(separator: ", "))"]
       + report.scenes.flatMap { scene in
-        scene.detail(staleIsWrong: staleIsWrong, atMost: CheckAnswer.changeLimit)
-          .enumerated().map { index, line in
+        scene.detail(
+          staleIsWrong: staleIsWrong, atMost: CheckAnswer.changeLimit, source: source
+        ).enumerated().map { index, line in
             index == 0 ? "  \(scene.name.escaped): \(line)" : "    \(line)"
           }
       }
@@ -96,15 +99,24 @@ extension CheckReport.Scene {
   }
 
   /// What is wrong with it, the gist first; nothing when all is well.
-  func detail(staleIsWrong: Bool, atMost limit: Int) -> [String] {
+  func detail(staleIsWrong: Bool, atMost limit: Int, source: String? = nil) -> [String] {
     switch result {
     case .different(let difference, let causes):
       [difference.summary + (causes.isEmpty ? "" : " (\(causes.joined(separator: ", ").escaped))")]
-        + difference.changeLines(atMost: limit)
+        + difference.changeLines(atMost: limit, all: command(source))
     case .missing, .failed: [message?.escaped ?? ""]
     case .same where staleIsWrong && isStale:
       ["the stored frames are stale, compute them again"]
     case .same: []
     }
+  }
+
+  /// Returns the call that shows all changes: the stored frames show them unless they are stale.
+  private func command(_ source: String?) -> String {
+    let scene = name.shellWord
+    if let source {
+      return "framebook check \(scene) --from \(source.shellWord) --format json"
+    }
+    return isStale ? "framebook check \(scene) --format json" : "framebook diff \(scene)"
   }
 }

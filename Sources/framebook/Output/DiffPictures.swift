@@ -44,13 +44,16 @@ final class DiffPictures {
     switch form {
     case .svg:
       guard count == 1 else { throw SeveralScenes() }
-      let lines = [change.summary] + change.changeLines(atMost: DiffPictures.shownChanges.picture)
+      let lines =
+        [change.summary]
+        + change.changeLines(
+          atMost: DiffPictures.shownChanges.picture, all: diff.command)
       single = try picture(of: diff, compared, lines: lines)
     case .html:
       let picture = try picture(of: diff, compared, lines: [])
       try page.write(
         heading: diff.title, rows(diff),
-        change.changeLines(atMost: DiffPictures.shownChanges.page), on: &file.canvas
+        change.changeLines(atMost: DiffPictures.shownChanges.page, all: diff.command), on: &file.canvas
       ) { try picture.write(on: &$0) }
     }
   }

@@ -20,12 +20,14 @@ extension FrameDiff {
     return parts.joined(separator: ", ")
   }
 
-  /// The changes for people, one line each; past the limit the rest in one line.
-  func changeLines(atMost limit: Int = Int.max) -> [String] {
+  /// The changes for people, one line each; past the limit the rest in one line, with the command
+  /// that shows them all.
+  func changeLines(atMost limit: Int = Int.max, all command: String? = nil) -> [String] {
     let changes = changes
     guard changeCount > limit else { return changes.map(line) }
     let rest = changeCount - limit + 1
-    return changes.prefix(limit - 1).map(line) + ["and \(rest) more changes, see 'framebook diff'"]
+    let hint = command.map { ", see '\($0)'" } ?? ""
+    return changes.prefix(limit - 1).map(line) + ["and \(rest) more changes\(hint)"]
   }
 
   /// Writes the counts and sizes as members of the object that is open.

@@ -9,12 +9,13 @@ struct JUnitReport: CustomStringConvertible {
   let description: String
 
   /// Writes a report; a stale scene fails when it counts as wrong.
-  init(_ report: CheckReport, staleIsWrong: Bool) {
+  init(_ report: CheckReport, staleIsWrong: Bool, source: String? = nil) {
     var cases = ""
     var failures = 0
     var errors = 0
     for scene in report.scenes {
-      let detail = scene.detail(staleIsWrong: staleIsWrong, atMost: JUnitReport.changeLimit)
+      let detail = scene.detail(
+        staleIsWrong: staleIsWrong, atMost: JUnitReport.changeLimit, source: source)
       let start = "    <testcase classname=\"framebook\" name=\"\(scene.name.attribute)\""
       guard let gist = detail.first else {
         cases += "\(start)/>\n"

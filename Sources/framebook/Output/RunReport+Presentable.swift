@@ -25,9 +25,12 @@ extension RunReport: Presentable {
     return table
   }
 
-  var lines: [String] {
+  var lines: [String] { lines(comparing: nil) }
+
+  /// Returns the lines for people about snapshots, or about what these engines would change.
+  func lines(comparing engines: (before: Int, after: Int)?) -> [String] {
     guard !scenes.isEmpty else { return ["nothing to compute"] }
-    return [title] + scenes.flatMap(RunReport.lines)
+    return [title] + scenes.flatMap { RunReport.lines($0, engines) }
   }
 
   func write(to writer: inout JSONWriter) {
@@ -74,7 +77,9 @@ extension RunReport: Presentable {
     return "\(run)\(subject): \(counts.joined(separator: ", "))"
   }
 
-  private static func lines(_ scene: Scene) -> [String] {
+  private static func lines(
+    _ scene: Scene, _ engines: (before: Int, after: Int)?
+  ) -> [String] {
     let name = scene.name.escaped
     switch scene.result {
     case .unchanged: return []
@@ -87,8 +92,21 @@ extension RunReport: Presentable {
         scene.after.map { " \(before) -> \($0)" }
       }
       return ["  \(name)\(numbers ?? ""): \(difference.summary)"]
-        + difference.changeLines(atMost: shownChanges).map { "    \($0)" }
+        + difference.changeLines(atMost: shownChanges, all: command(scene, engines))
+        .map { "    \($0)" }
     }
+  }
+
+  /// Returns the call that shows all changes of a scene; nil when none would show these.
+  private static func command(
+    _ scene: Scene, _ engines: (before: Int, after: Int)?
+  ) -> String? {
+    if let before = scene.before, let after = scene.after {
+      return "framebook diff \("\(scene.name)@\(before)".shellWord) "
+        + "\("\(scene.name)@\(after)".shellWord)"
+    }
+    guard let engines, engines.before != engines.after else { return nil }
+    return "framebook diff --engine \(engines.before)..\(engines.after) \(scene.name.shellWord)"
   }
 }
 

@@ -9,4 +9,13 @@ extension SceneDiff {
       ? "\(after.scene.escaped) \(old) -> \(new)"
       : "\(before.scene.escaped)@\(old) -> \(after.scene.escaped)@\(new)"
   }
+
+  /// The call that compares the same again.
+  var command: String {
+    guard let old = before.snapshot, let new = after.snapshot else {
+      return "framebook diff --engine \(before.engine)..\(after.engine) \(after.scene.shellWord)"
+    }
+    return "framebook diff \("\(before.scene)@\(old)".shellWord) "
+      + "\("\(after.scene)@\(new)".shellWord)"
+  }
 }

@@ -52,7 +52,7 @@ private struct UpgradeAnswer: Presentable {
   var lines: [String] {
     let title =
       from == to ? "engine \(to) already" : "engine \(from) -> \(to)\(isDryRun ? ", dry run" : "")"
-    return [title] + run.lines
+    return [title] + run.lines(comparing: (from, to))
   }
 
   func write(to writer: inout JSONWriter) {
