@@ -45,8 +45,8 @@ struct CheckAnswer: Presentable {
         scene.detail(
           staleIsWrong: staleIsWrong, atMost: CheckAnswer.changeLimit, source: source
         ).enumerated().map { index, line in
-            index == 0 ? "  \(scene.name.escaped): \(line)" : "    \(line)"
-          }
+          index == 0 ? "  \(scene.name.escaped): \(line)" : "    \(line)"
+        }
       }
   }
 

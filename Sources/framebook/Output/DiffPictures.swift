@@ -53,7 +53,8 @@ final class DiffPictures {
       let picture = try picture(of: diff, compared, lines: [])
       try page.write(
         heading: diff.title, rows(diff),
-        change.changeLines(atMost: DiffPictures.shownChanges.page, all: diff.command), on: &file.canvas
+        change.changeLines(atMost: DiffPictures.shownChanges.page, all: diff.command),
+        on: &file.canvas
       ) { try picture.write(on: &$0) }
     }
   }
