@@ -13,7 +13,8 @@ extension Service {
     package var failures: [(scene: String, message: String)] = []
   }
 
-  /// Compares stored frames: of one scene, of two, or, with no reference, of all scenes.
+  /// Compares stored frames: of one scene, of two, or of all scenes with no reference, or of those
+  /// that a pattern of names selects.
   ///
   /// `SCENE` compares its baseline with its latest snapshot, `SCENE@3` its snapshot 3 with its
   /// latest; with a second reference, a name without a number is the latest snapshot. `visit` sees
@@ -23,7 +24,11 @@ extension Service {
     visit: SceneDiff.Visitor = { _, _ in }
   ) throws -> DiffReport {
     try catalogue.read {
-      guard let first else { return try diffOfAll(tolerance: tolerance, visit) }
+      guard let first else { return try diffOfAll([], tolerance: tolerance, visit) }
+      // No name has the characters of a pattern.
+      if second == nil, Glob.isPattern(first) {
+        return try diffOfAll([first], tolerance: tolerance, visit)
+      }
       var cache = InputCache(catalogue)
       let (scene, given) = try snapshot(first)
       let before: SnapshotRecord
@@ -107,11 +112,12 @@ extension Service {
   }
 
   private func diffOfAll(
-    tolerance: Double, _ visit: SceneDiff.Visitor
+    _ selection: [String], tolerance: Double, _ visit: SceneDiff.Visitor
   ) throws -> DiffReport {
     var report = DiffReport()
     var cache = InputCache(catalogue)
-    for status in try catalogue.scenes.statuses() {
+    let wanted = Set(try scenes(matching: selection).map(\.id))
+    for status in try catalogue.scenes.statuses() where wanted.contains(status.id) {
       switch status.state {
       case .missing:
         report.notes.append("\(status.name.quoted) has not been computed")

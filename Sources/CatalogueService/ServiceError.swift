@@ -34,6 +34,10 @@ extension ServiceError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let what, let name, let known):
+      if what == "scene", Glob.isPattern(name) {
+        return "\(name.quoted) is a pattern of names and one scene is asked for; accept, check, "
+          + "compute, diff, lint, prune and status take patterns"
+      }
       let problem = "there is no \(what) \(name.quoted)"
       // Several viewports make scenes below a name.
       let below = known.filter { $0.hasPrefix("\(name)/") }

@@ -135,6 +135,25 @@ struct DiffTests {
     #expect(try catalogue.everything() == before)
   }
 
+  @Test func `a pattern of names compares the scenes that it selects`() async throws {
+    let catalogue = try await catalogue()
+    let service = catalogue.service
+    _ = try service.addScenes("b", layout: "grid", content: "few", viewports: ["phone"])
+    for pattern in ["a*", "?", "[a]"] {
+      let report = try service.diff(pattern)
+      #expect(report.diffs.map(\.after.scene) == ["a"])
+      #expect(report.diffs.map(\.before.snapshot) == [1])
+      #expect(report.diffs.map(\.after.snapshot) == [3])
+      #expect(report.notes == (pattern == "?" ? ["'b' has not been computed"] : []))
+    }
+    #expect(
+      throws: ServiceError.notFound(what: "scene that matches", name: "x*", known: ["a", "b"])
+    ) { try service.diff("x*") }
+    #expect(throws: ServiceError.notFound(what: "scene", name: "a*", known: ["a", "b"])) {
+      try service.diff("a*", "a@1")
+    }
+  }
+
   @Test func `a side that does not exist is an error`() async throws {
     let catalogue = try await catalogue()
     let service = catalogue.service

@@ -66,6 +66,12 @@ struct CommandErrorTests {
     Case("accept small", 2, "Error: the scene 'small' is missing, compute it first\n"),
     Case("compute smal", 2, "Error: there is no scene 'smal', did you mean 'small'?\n"),
     Case("status x*", 2, "Error: there is no scene that matches 'x*'\n"),
+    Case(
+      "frames small*", 2,
+      "Error: 'small*' is a pattern of names and one scene is asked for; accept, check, compute, "
+        + "diff, lint, prune and status take patterns\n"),
+    Case("log w*", 2, "Error: 'w*' is a pattern of names and one scene is asked for; "),
+    Case("diff x*", 2, "Error: there is no scene that matches 'x*'\n"),
     Case("log --run 4", 2, "Error: there is no run 4, see 'framebook log'\n"),
     Case("engine upgrade --to 9", 2, "Error: there is no engine 9, the versions are 1, 2\n"),
     Case("diff --engine 1..9", 2, "Error: there is no engine 9, the versions are 1, 2\n"),

@@ -14,6 +14,7 @@ struct Diff: Command {
       scenes. Exits 1 when anything differs, 2 when a side does not exist. Examples:
 
         framebook diff
+        framebook diff 'cards/*'
         framebook diff gallery@1 gallery@3
         framebook diff --engine 1..2 gallery
         framebook diff gallery -o moved.svg
@@ -21,7 +22,7 @@ struct Diff: Command {
 
   @Argument(
     help: ArgumentHelp(
-      "A scene, or scene@number; with --engine any number of scenes.",
+      "A scene, scene@number, or one pattern of names; with --engine any number of scenes.",
       valueName: "scene"),
     completion: .custom("scene"))
   var scenes: [String] = []
