@@ -58,6 +58,9 @@ extension ServiceError: CustomStringConvertible {
     case .noRevision(let kind, let name, let number, let newest):
       return "the \(kind.rawValue) \(name.quoted) has no revision \(number), "
         + "the newest is \(newest)"
+    case .noSnapshot(let scene, let number, let newest?) where (1..<newest).contains(number):
+      return "the snapshot \(number) of the scene \(scene.quoted) is no longer kept, "
+        + "'framebook scene show' lists those that are"
     case .noSnapshot(let scene, let number, let newest):
       let hint = newest.map { "the newest is \($0)" } ?? "it has none yet, compute it first"
       return "the scene \(scene.quoted) has no snapshot \(number), \(hint)"

@@ -45,7 +45,15 @@ struct PruneCommandTests {
     let result = try tool.run("prune --keep 0 --format ndjson")
     #expect(result.status == 0 && result.errors == "")
     #expect(result.output == "{\"scene\":\"a\",\"snapshot\":2}\n{\"scene\":\"a\",\"snapshot\":3}\n")
-    #expect(try tool.run("frames a@2").status == 2)
+    let removed = try tool.run("frames a@2")
+    #expect(removed.status == 2)
+    #expect(
+      removed.errors == "Error: the snapshot 2 of the scene 'a' is no longer kept, 'framebook "
+        + "scene show' lists those that are\n")
+    #expect(
+      try tool.run("frames a@5").errors
+        == "Error: the scene 'a' has no snapshot 5, the newest is 4\n")
+    #expect(try tool.run("frames a@0").errors.hasSuffix("has no snapshot 0, the newest is 4\n"))
     #expect(try tool.run("frames a@1").status == 0)
     #expect(try tool.run("frames a").status == 0)
     #expect(try tool.run("log --run 3").output.contains("a: 2 -> 3"))
