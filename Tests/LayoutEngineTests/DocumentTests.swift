@@ -175,7 +175,7 @@ import Testing
       "header.frame", "missing field 'height'"),
     Refused(
       #"{"kind":"mosaic","pattern":"p","header":{"frame":{"x":"1/0","y":0,"width":1,"height":1}}}"#,
-      "header.frame.x", "no length"),
+      "header.frame.x", "divides by 0"),
   ]
 
   @Test(arguments: layouts)

@@ -114,7 +114,7 @@ import Testing
       "1e9", "blocks.a.rowHeight", "below"),
     Limit(
       "pattern", #"{"blocks":{"a":{"areas":["A"],"rowHeight":"%"}},"order":["a"]}"#,
-      "side - 999999999.9", "side - 1000000000", "blocks.a.rowHeight", "no length"),
+      "side - 999999999.9", "side - 1000000000", "blocks.a.rowHeight", "below"),
     Limit(
       "pattern", #"{"blocks":{"a":{"areas":["A"]}},"order":["a"],"separators":{"after":%}}"#,
       "-999999999", "-1e9", "separators.after", "below"),

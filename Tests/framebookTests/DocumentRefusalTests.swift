@@ -142,7 +142,15 @@ struct DocumentRefusalTests {
     Case("layout", #"{"kind":"mosaic"}"#, "line 1: missing field 'pattern'"),
     Case(
       "layout", #"{"kind":"mosaic","pattern":"p","header":{"frame":{"x":"1/0"}}}"#,
-      "line 1: header.frame.x: '1/0' is no length, terms joined by + and - are: 12, 1/3, 50% or "
+      "line 1: header.frame.x: '1/0' divides by 0, a number above 0 would do"),
+    Case(
+      "layout",
+      #"{"kind":"mosaic","pattern":"p","header":{"frame":{"width":"side - 1000000000"}}}"#,
+      "line 1: header.frame.width: 'side - 1000000000' has a number that is too large, numbers "
+        + "below 1000000000 would do"),
+    Case(
+      "layout", #"{"kind":"mosaic","pattern":"p","header":{"frame":{"x":"1 3"}}}"#,
+      "line 1: header.frame.x: '1 3' is no length, terms joined by + and - are: 12, 1/3, 50% or "
         + "side"),
   ]
 

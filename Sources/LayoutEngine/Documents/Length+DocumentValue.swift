@@ -19,12 +19,11 @@ extension Length: DocumentValue {
     case .string:
       let start = reader.offset
       let text = try reader.string()
-      guard let length = Length(text) else {
-        let sentence =
-          "'\(text.shown)' is no length, terms joined by + and - are: 12, 1/3, 50% or side"
-        throw reader.fault(.invalid(sentence), at: start)
+      do {
+        self = try Length(terms: text)
+      } catch {
+        throw reader.fault(.invalid("'\(text.shown)' \(error)"), at: start)
       }
-      self = length
     default:
       let problem = JSONFault.Problem.wrongType(
         expected: "a number or a text like '1/3'", found: reader.nextKind.noun)
@@ -37,15 +36,36 @@ extension Length: DocumentValue {
   /// The grammar: `sum = [sign] term { sign term }`, `term = "side" | number ["%" | "/" number]`,
   /// `number = digits ["." digits]`; blanks may stand around a sign and nowhere else.
   init?(_ text: String) {
+    // Why it is none is for whoever reads a document.
+    guard let length = try? Length(terms: text) else { return nil }
+    self = length
+  }
+
+  private init(terms text: String) throws(LengthFault) {
     var scanner = TermScanner(rest: Array(text.utf8)[...])
     var isNegative = scanner.takeSign(required: false)
     summands = []
-    while let sign = isNegative, let term = scanner.takeTerm() {
-      summands.append(Summand(term: term, isNegative: sign))
+    while let sign = isNegative {
+      summands.append(Summand(term: try scanner.takeTerm(), isNegative: sign))
       if scanner.rest.isEmpty { return }
       isNegative = scanner.takeSign(required: true)
     }
-    return nil
+    throw .grammar
+  }
+}
+
+/// Why a text is no length.
+private enum LengthFault: Error, CustomStringConvertible {
+  case grammar
+  case tooLarge
+  case zeroDivisor
+
+  var description: String {
+    switch self {
+    case .grammar: "is no length, terms joined by + and - are: 12, 1/3, 50% or side"
+    case .tooLarge: "has a number that is too large, numbers below 1000000000 would do"
+    case .zeroDivisor: "divides by 0, a number above 0 would do"
+    }
   }
 }
 
@@ -63,34 +83,35 @@ private struct TermScanner {
     return sign == UInt8(ascii: "-")
   }
 
-  mutating func takeTerm() -> Length.Term? {
+  mutating func takeTerm() throws(LengthFault) -> Length.Term {
     if rest.starts(with: "side".utf8) {
       rest = rest.dropFirst(4)
       return .share(1, of: 1)
     }
-    guard let number = takeNumber() else { return nil }
+    let number = try takeNumber()
     switch rest.first {
     case UInt8(ascii: "%"):
       rest = rest.dropFirst()
       return .share(number, of: 100)
     case UInt8(ascii: "/"):
       rest = rest.dropFirst()
-      guard let denominator = takeNumber(), denominator != 0 else { return nil }
+      let denominator = try takeNumber()
+      guard denominator != 0 else { throw .zeroDivisor }
       return .share(number, of: denominator)
     default:
       return .points(number)
     }
   }
 
-  private mutating func takeNumber() -> Double? {
+  private mutating func takeNumber() throws(LengthFault) -> Double {
     let start = rest
-    guard takeDigits() else { return nil }
+    guard takeDigits() else { throw .grammar }
     if rest.first == UInt8(ascii: ".") {
       rest = rest.dropFirst()
-      guard takeDigits() else { return nil }
+      guard takeDigits() else { throw .grammar }
     }
     let text = String(decoding: start[..<rest.startIndex], as: UTF8.self)
-    guard let number = Double(text), number < Limits.points else { return nil }
+    guard let number = Double(text), number < Limits.points else { throw .tooLarge }
     return number
   }
 
