@@ -106,7 +106,7 @@ struct Doctor {
       guard body.canonical == bytes[...] else { return "it is not in canonical form" }
     } catch {
       // The name stands in front already.
-      guard case .invalidDocument(_, _, let fault) = error else { throw error }
+      guard case .invalidDocument(_, _, let fault, _) = error else { throw error }
       return "\(fault)"
     }
     return try examination.isAsWritten(revision) ? nil : "it is not as it was written"

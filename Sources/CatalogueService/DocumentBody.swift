@@ -22,8 +22,20 @@ struct DocumentBody {
       }
       canonical = bytes == written[...] ? bytes : written[...]
     } catch {
-      throw .invalidDocument(kind: kind, name: name, error)
+      throw .invalidDocument(
+        kind: kind, name: name, error, looksLike: DocumentBody.kind(of: bytes, otherThan: kind))
     }
+  }
+
+  /// Finds the only other kind whose rules the bytes follow.
+  static func kind(
+    of bytes: ArraySlice<UInt8>, otherThan kind: DocumentKind
+  ) -> DocumentKind? {
+    let kinds = DocumentKind.allCases.filter { other in
+      // What is wrong by the rules of another kind is not what somebody asked for.
+      other != kind && (try? patternNames(other, bytes)) != nil
+    }
+    return kinds.count == 1 ? kinds[0] : nil
   }
 
   private static func patternNames(

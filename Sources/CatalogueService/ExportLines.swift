@@ -6,8 +6,8 @@ struct ExportLines {
 
   /// How a text that is no sequence of lines is wrong.
   enum Fault: Error {
-    /// The last line has no newline at its end.
-    case cut
+    /// The last line, these bytes, has no newline at its end.
+    case cut([UInt8])
     /// A line has more bytes than any record.
     case tooLong
   }
@@ -29,7 +29,7 @@ struct ExportLines {
     while true {
       if piece.isEmpty { piece = try source(ExportLines.pieceSize)[...] }
       guard !piece.isEmpty else {
-        guard !hasBegun else { throw Fault.cut }
+        guard !hasBegun else { throw Fault.cut(line) }
         return nil
       }
       if !hasBegun {

@@ -70,7 +70,8 @@ struct Importing {
     let line: [UInt8]?
     do {
       line = try lines.next()
-    } catch ExportLines.Fault.cut {
+    } catch ExportLines.Fault.cut(let line) {
+      try checkBeginning(line)
       throw refusal("the line is cut, every line of an export ends with a newline")
     } catch ExportLines.Fault.tooLong {
       throw refusal("the line is longer than 257 MiB, the most that a record has")
@@ -80,7 +81,15 @@ struct Importing {
     where line.starts(with: marker.utf8) {
       throw refusal("a conflict marker \(marker.quoted), resolve the conflict first")
     }
+    try checkBeginning(line)
     return line
+  }
+
+  /// Throws for a first line that has nothing of an export, as that of a document or a catalogue.
+  private func checkBeginning(_ line: [UInt8]) throws {
+    guard lines.number == 1, !line.contains(Array(#""record""#.utf8)) else { return }
+    throw refusal(
+      "this is no export of framebook, the first line of one is a catalogue record")
   }
 
   private mutating func store(_ record: ExportRecord) throws {
@@ -259,7 +268,7 @@ struct Importing {
 
   /// Says what is wrong with a record; the line of a document within its record is always the same.
   private func sentence(_ error: ServiceError) -> String {
-    guard case .invalidDocument(let kind, let name, let fault) = error else { return "\(error)" }
+    guard case .invalidDocument(let kind, let name, let fault, _) = error else { return "\(error)" }
     let path = fault.path.isEmpty ? "" : "\(fault.path): "
     return "\(kind.rawValue) \(name.quoted): \(path)\(fault.problem)"
   }

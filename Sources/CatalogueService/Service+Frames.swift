@@ -101,7 +101,9 @@ extension Service {
     do {
       return try decoder(source.bytes)
     } catch {
-      throw .invalidDocument(kind: kind, name: source.name, error)
+      throw .invalidDocument(
+        kind: kind, name: source.name, error,
+        looksLike: DocumentBody.kind(of: source.bytes[...], otherThan: kind))
     }
   }
 }

@@ -12,8 +12,9 @@ package enum ServiceError: Error, Hashable, Sendable {
   case taken(what: String, name: String)
   /// The name cannot be given to anything.
   case invalidName(name: String, reason: String)
-  /// A document does not follow the rules of its kind.
-  case invalidDocument(kind: DocumentKind, name: String, JSONError)
+  /// A document does not follow the rules of its kind, but perhaps those of another.
+  case invalidDocument(
+    kind: DocumentKind, name: String, JSONError, looksLike: DocumentKind? = nil)
   /// The document has no revision of this number.
   case noRevision(kind: DocumentKind, name: String, number: Int, newest: Int)
   /// The scene has no snapshot of this number.
@@ -53,8 +54,9 @@ extension ServiceError: CustomStringConvertible {
       return "the \(what) \(name.quoted) exists already"
     case .invalidName(let name, let reason):
       return "the name \(String(name.prefix(140)).quoted) \(reason)"
-    case .invalidDocument(let kind, let name, let error):
-      return "\(kind.rawValue) \(name.quoted): \(error)"
+    case .invalidDocument(let kind, let name, let error, let other):
+      let hint = other.map { ", this looks like a \($0.rawValue)" } ?? ""
+      return "\(kind.rawValue) \(name.quoted): \(error)\(hint)"
     case .noRevision(let kind, let name, let number, let newest):
       return "the \(kind.rawValue) \(name.quoted) has no revision \(number), "
         + "the newest is \(newest)"

@@ -51,7 +51,7 @@ struct ViewportSizeTests {
       try catalogue.service.addScenes(
         "b", layout: "grid", content: "few", viewports: ["phone", text])
     }
-    guard case .invalidDocument(.viewport, _, _) = error else {
+    guard case .invalidDocument(.viewport, _, _, _) = error else {
       Issue.record("the error is \(String(describing: error))")
       return
     }

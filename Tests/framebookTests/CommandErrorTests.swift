@@ -44,6 +44,34 @@ struct CommandErrorTests {
     Case(
       "layout add x missing.json", 2,
       "Error: cannot read 'missing.json': No such file or directory\n"),
+    Case(
+      "layout update gallery gallery-content.json", 2,
+      "Error: layout 'gallery': line 1: missing field 'kind', this looks like a content\n"),
+    Case(
+      "preview gallery-content.json --content layout.json --viewport 1x1", 2,
+      "Error: layout 'gallery-content.json': line 1: missing field 'kind', this looks like a "
+        + "content\n"),
+    Case(
+      "viewport add phone 375x812@2", 2,
+      "Error: cannot read '375x812@2': No such file or directory, the document of this size is "
+        + "{\"height\":812,\"scale\":2,\"width\":375}\n"),
+    Case(
+      "layout add phone 375x812", 2,
+      "Error: cannot read '375x812': No such file or directory\n"),
+    Case(
+      "preview layout.json --content gallery-content.json --viewport 375", 2,
+      "Error: cannot read '375': No such file or directory, a size is written as 375x812\n"),
+    Case(
+      "lint layout.json --content gallery-content.json --viewport phone", 2,
+      "Error: cannot read 'phone': No such file or directory, a size is written as 375x812\n"),
+    Case(
+      "import layout.json --replace", 2,
+      "Error: 'layout.json': line 1: this is no export of framebook, the first line of one is a "
+        + "catalogue record\n"),
+    Case(
+      "check --from framebook.db", 2,
+      "Error: 'framebook.db': line 1: this is no export of framebook, the first line of one is a "
+        + "catalogue record\n"),
     Case("layout add x .", 2, "Error: cannot read '.': Is a directory\n"),
     Case("layout rename gallery gallery", 0, ""),
     Case(
@@ -128,6 +156,7 @@ struct CommandErrorTests {
     let tool = try await BuiltTool(
       in: Workbench(catalogue: CommandErrorTests.file.value).folder)
     try tool.write(#"{"kind":"uniform","itemHeight":10}"#, to: "layout.json")
+    try tool.write(#"{"sections":[{"items":2}]}"#, to: "gallery-content.json")
     let result = try tool.run(wrong.line)
     #expect(result.status == wrong.status)
     #expect(result.errors.hasPrefix(wrong.errors), "\(result.errors)")

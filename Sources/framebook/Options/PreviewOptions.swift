@@ -53,7 +53,12 @@ struct PreviewOptions: ParsableArguments {
   private func viewport(in console: Console) throws -> Service.Preview.Source {
     let viewport = viewport ?? "-"
     if let size = ViewportSize(viewport) { return (size.name, size.body) }
-    return (viewport, try console.document(at: viewport))
+    do {
+      return (viewport, try console.document(at: viewport))
+    } catch var error as FileError {
+      error.hint = "a size is written as 375x812"
+      throw error
+    }
   }
 }
 

@@ -9,8 +9,11 @@ struct FileError: Error, CustomStringConvertible {
   let path: String
   /// The system's error number.
   let reason: Int32
+  /// What would do in place of the file.
+  var hint: String?
 
   var description: String {
-    "cannot \(verb) \(path.quoted): \(String(cString: strerror(reason)))"
+    let advice = hint.map { ", \($0)" } ?? ""
+    return "cannot \(verb) \(path.quoted): \(String(cString: strerror(reason)))\(advice)"
   }
 }

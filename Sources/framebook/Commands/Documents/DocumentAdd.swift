@@ -32,7 +32,7 @@ struct DocumentAdd<Family: DocumentFamily>: Command {
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) throws -> ExitCode {
-    let bytes = try console.document(at: file)
+    let bytes = try Family.document(at: file, in: console)
     let isThere = FileManager.default.fileExists(atPath: catalogue.path(in: console))
     // Checked before a file is made: a bad document leaves no empty catalogue.
     if !isThere { try Service.checkFirst(Family.kind, name, body: bytes, message: message) }

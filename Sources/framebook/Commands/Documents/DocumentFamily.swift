@@ -1,4 +1,6 @@
+import Arguments
 import Catalogue
+import CatalogueService
 
 /// One of the four kinds of document, as a type, so that one command serves all four.
 protocol DocumentFamily {
@@ -14,6 +16,18 @@ extension DocumentFamily {
 
   /// Whether layouts name such documents, and scenes use them only so.
   static var isNamedByLayouts: Bool { kind == .pattern }
+
+  /// Reads a document; an error about a file that is named like a size says what the size's is.
+  static func document(at file: String, in console: Console) throws -> [UInt8] {
+    do {
+      return try console.document(at: file)
+    } catch var error as FileError {
+      if kind == .viewport, let size = ViewportSize(file) {
+        error.hint = "the document of this size is \(String(decoding: size.body, as: UTF8.self))"
+      }
+      throw error
+    }
+  }
 }
 
 /// Layout documents.

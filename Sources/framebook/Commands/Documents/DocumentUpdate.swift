@@ -27,7 +27,7 @@ struct DocumentUpdate<Family: DocumentFamily>: Command {
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) async throws -> ExitCode {
-    let bytes = try console.document(at: file)
+    let bytes = try Family.document(at: file, in: console)
     let service = try catalogue.open(.write, reporting: output, in: console)
     let report = try await service.update(
       Family.kind, name, body: bytes, message: save.message, recomputes: !save.noRecompute,
