@@ -14,7 +14,7 @@ struct ExportCommandTests {
   @Test func `an export to a file replaces it and leaves nothing beside it`() async throws {
     let bench = try await Workbench.gallery()
     try bench.folder.write("old", to: "out.ndjson")
-    let file = await bench.run("export --out ~/out.ndjson")
+    let file = await bench.run("export -o ~/out.ndjson")
     #expect(
       file.output
         == "~/out.ndjson: engine 2, 4 documents, 4 revisions, 2 scenes, 2 baselines\n")

@@ -161,8 +161,17 @@ struct PictureCommandTests {
     let bench = try await changed()
     let plain = await bench.run("diff tall")
     let outcome = await bench.run("diff tall -o ~/tall.svg")
-    #expect(outcome == plain)
-    #expect(outcome.status == 1)
+    #expect(outcome.output == plain.output + "~/tall.svg: 1 comparison\n")
+    #expect(outcome.errors == "" && outcome.status == 1)
+    for format in ["json", "ndjson", "csv"] {
+      let data = await bench.run("diff tall --format \(format)")
+      #expect(await bench.run("diff tall -o ~/tall.svg --format \(format)") == data)
+      let both = await bench.run("diff tall -o - --format \(format)")
+      #expect(both.status == 64 && both.output == "")
+      #expect(
+        both.errors.hasPrefix(
+          "Error: Please give '--out' a file with '--format', standard output cannot have both\n"))
+    }
     let picture = try text("tall.svg", on: bench)
     #expect(picture.contains(">moved (0, +45)</text>"))
     #expect(picture.contains(">section 1, footer to section 2, footer: moved (0, +45)</text>"))
@@ -191,7 +200,9 @@ struct PictureCommandTests {
       outcome.errors == "Error: several scenes differ and an SVG shows one; name a scene, or give "
         + "a file that ends in .html\n")
     #expect(await bench.run("diff -o -").output == "")
-    #expect(await bench.run("diff -o ~/all.html").status == 1)
+    let pages = await bench.run("diff -o ~/all.html")
+    #expect(pages.status == 1)
+    #expect(pages.output.hasSuffix("\n~/all.html: 2 comparisons\n"))
     let page = try text("all.html", on: bench)
     #expect(page.split(separator: "<figure>").count == 3)
     #expect(page.contains("<h2><bdi>tall 1 -&gt; 2</bdi></h2>"))
@@ -203,6 +214,7 @@ struct PictureCommandTests {
     let bench = try await Workbench.gallery()
     let outcome = await bench.run("diff -o ~/all.svg")
     #expect(outcome.status == 0)
+    #expect(outcome.output == "")
     #expect(outcome.errors == "Note: nothing differs, so there is no picture\n")
     try await bench.succeed("diff -o ~/all.html")
     #expect(try text("all.html", on: bench).contains("Nothing differs."))

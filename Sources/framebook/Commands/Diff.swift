@@ -63,6 +63,10 @@ struct Diff: Command {
     if rect != nil, out == nil {
       throw UsageError("Please give '--out' with '--rect', which is the part to draw")
     }
+    if let out, out.path == nil, output.format != .table {
+      throw UsageError(
+        "Please give '--out' a file with '--format', standard output cannot have both")
+    }
   }
 
   mutating func run(in console: Console) throws -> ExitCode {
@@ -84,12 +88,16 @@ struct Diff: Command {
     for failure in report.failures {
       try console.note("Error: scene \(failure.scene.quoted): \(failure.message.escaped)")
     }
-    if let pictures, try !pictures.finish() {
-      try console.note("Note: nothing differs, so there is no picture")
-    }
+    let isDrawn = try pictures?.finish()
+    if isDrawn == false { try console.note("Note: nothing differs, so there is no picture") }
     // Standard output has the picture only, when it goes there.
     if out == nil || out?.path != nil {
       try console.present(DiffAnswer(report: report, isShort: stat), as: output)
+    }
+    if let path = out?.path, let pictures, isDrawn == true, pictures.isRegular,
+      output.format == .table
+    {
+      try console.print("\(path.escaped): \(pictures.summary)")
     }
     if !report.failures.isEmpty { return .error }
     return report.diffs.allSatisfy(\.frames.isEmpty) ? .success : .differences

@@ -11,7 +11,7 @@ struct Export: Command {
       One record a line, in order, without times, so that two exports of the same state are the
       same bytes: keep it in git. The log and snapshots that nobody accepted stay behind. Examples:
 
-        framebook export --out layouts.ndjson
+        framebook export -o layouts.ndjson
         framebook export --heads | gzip > layouts.ndjson.gz
       """)
 
@@ -19,6 +19,7 @@ struct Export: Command {
   var heads = false
 
   @Option(
+    name: [.customShort("o"), .customLong("out")],
     help: ArgumentHelp(
       "Where to write, replaced when all is written; else to standard output.",
       valueName: "file"),

@@ -19,6 +19,12 @@ final class DiffPictures {
   /// The only one of an SVG, which is not drawn before it is known to be so.
   private var single: DiffPicture?
 
+  /// Whether they go into a file of their own.
+  var isRegular: Bool { file.isRegular }
+
+  /// What was drawn, in a word: how many comparisons.
+  var summary: String { "\(count) comparison\(count == 1 ? "" : "s")" }
+
   /// Begins; `drawsSame` for scenes that were named, which are drawn also without a difference.
   ///
   /// With a part only that is drawn of each.
