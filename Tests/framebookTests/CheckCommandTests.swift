@@ -50,6 +50,21 @@ struct CheckCommandTests {
     #expect(failed.output.hasPrefix("1 scene: 1 failed\n  tall: columnCount: no room: "))
   }
 
+  @Test func `a check of nothing passes and says so`() async throws {
+    let bench = try Workbench()
+    try await bench.succeed("init")
+    let note = "Note: there are no scenes, so nothing was checked\n"
+    let empty = Workbench.Outcome(status: 0, output: "no scenes\n", errors: note)
+    await #expect(bench.run("check") == empty)
+    await #expect(bench.run("status --check") == empty)
+    let export = await bench.run("export").output
+    await #expect(bench.run("check --from -", input: export) == empty)
+    for format in ["json", "csv", "junit"] {
+      await #expect(bench.run("check --format \(format)").errors == note)
+    }
+    await #expect(bench.run("status").errors == "")
+  }
+
   @Test func `a scene without a baseline differs`() async throws {
     let bench = try await Workbench.gallery()
     try await bench.succeed("scene add new --layout gallery --content photos --viewport 320x568")

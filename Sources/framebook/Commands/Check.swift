@@ -56,6 +56,9 @@ struct Check: Command {
       try console.output.write(
         JUnitReport(report, staleIsWrong: failOnStale, source: from).description)
     }
+    if report.scenes.isEmpty {
+      try console.note("Note: there are no scenes, so nothing was checked")
+    }
     if report.hasFailure { return .error }
     return report.isSame && !(failOnStale && report.hasStale) ? .success : .differences
   }

@@ -36,6 +36,9 @@ struct Status: Command {
         "Note: engine \(Engine.newest) is there, this catalogue uses engine \(pinned); "
           + "'framebook engine upgrade --dry-run' says what would move")
     }
+    if check, statuses.isEmpty {
+      try console.note("Note: there are no scenes, so nothing was checked")
+    }
     let isClean = statuses.allSatisfy { $0.state == .clean }
     return check && !isClean ? .differences : .success
   }
