@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import Testing
 
 @testable import framebook
@@ -22,6 +23,7 @@ struct FormatTests {
   private static let runColumns =
     "scene result before after added removed moved resized maxShift shiftScore message"
   private static let saveKeys = "kind name revision unchanged leftStale run scenes"
+  private static let saveColumns = "kind name revision unchanged leftStale " + runColumns
   private static let diffKeys =
     "before after causes same added removed moved resized maxShift shiftScore contentSizeBefore "
     + "contentSizeAfter"
@@ -34,14 +36,12 @@ struct FormatTests {
     Answer("layout list", columns: "name revision scenes updated"),
     Answer("layout history gallery", columns: "revision created bytes message"),
     Answer("layout diff gallery", keys: "before after changes", columns: "path before after"),
+    Answer("layout add other ~/gallery.json", keys: saveKeys, columns: saveColumns),
+    Answer("layout update gallery ~/gallery-taller.json", keys: saveKeys, columns: saveColumns),
+    Answer("layout update gallery ~/gallery.json", keys: saveKeys, columns: saveColumns),
     Answer(
-      "layout add other ~/gallery.json", keys: saveKeys,
-      columns: "kind name revision unchanged"),
-    Answer(
-      "layout update gallery ~/gallery-taller.json", keys: saveKeys,
-      columns: "kind name revision unchanged"),
-    Answer("layout update gallery ~/gallery.json", keys: saveKeys, columns: runColumns),
-    Answer("layout restore gallery@1", keys: saveKeys, columns: runColumns),
+      "layout update gallery ~/gallery.json --no-recompute", keys: saveKeys, columns: saveColumns),
+    Answer("layout restore gallery@1", keys: saveKeys, columns: saveColumns),
     Answer("scene list", columns: "scene layout content viewport state"),
     Answer(
       "scene show tall", keys: "scene layout content viewport state message snapshots",
@@ -146,6 +146,40 @@ struct FormatTests {
         }
       }
     }
+  }
+
+  @Test func `a saved document is a row of its own where no scene is`() async throws {
+    let bench = try await bench()
+    let computed = await bench.run("layout update gallery ~/gallery.json --format ndjson").output
+    let rows = try computed.split(separator: "\n").map { try JSONTree(String($0)) }
+    #expect(rows.map { $0["scene"] } == ["late", "tall", "wide"].map { .string($0) })
+    #expect(rows.allSatisfy { $0["revision"] == .number(3) && $0["leftStale"] == .number(0) })
+    let same = await bench.run("layout update gallery ~/gallery.json --format ndjson").output
+    let row = try JSONTree(same)
+    #expect(row["name"] == .string("gallery") && row["unchanged"] == .bool(true))
+    #expect(row["scene"] == .null && row["result"] == .null)
+  }
+
+  @Test func `the documents list the columns of every command`() throws {
+    let text = try String(
+      contentsOf: BuiltTool.package.appending(path: "docs/json.md"), encoding: .utf8)
+    var columns: [String: [String]] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|")
+      let list = cells[1].split(separator: "`").dropFirst().first ?? ""
+      // What stands between the commands is a comma each.
+      for command in cells[0].split(separator: "`") where command.contains(/[a-z]/) {
+        columns[String(command)] = list.split(separator: ",").map(String.init)
+      }
+    }
+    var unused = Set(columns.keys)
+    for answer in FormatTests.answers where !answer.line.hasPrefix("query") {
+      let known = columns.keys.filter { answer.line == $0 || answer.line.hasPrefix($0 + " ") }
+      let command = try #require(known.max { $0.count < $1.count }, "\(answer.line)")
+      #expect(columns[command] == answer.columns, "\(answer.line)")
+      unused.remove(command)
+    }
+    #expect(unused.isEmpty)
   }
 
   @Test func `every command with formats is in the table above`() {

@@ -4,10 +4,19 @@ import StrictJSON
 import Wording
 
 extension SaveReport: Presentable {
+  /// A row for each scene that was computed; else one of the document alone.
   var table: Table {
-    var table = Table("kind", "name", "revision", "unchanged")
-    table.add(.text(kind.rawValue), .text(name), .integer(revision), .bool(isUnchanged))
-    return run?.table ?? table
+    let scenes = (run ?? RunReport()).table
+    var table = Table(
+      columns: ["kind", "name", "revision", "unchanged", "leftStale"] + scenes.columns,
+      isVerbatim: false)
+    let saved: [Cell] = [
+      .text(kind.rawValue), .text(name), .integer(revision), .bool(isUnchanged),
+      .integer(leftStale),
+    ]
+    let without = [scenes.columns.map { _ in Cell.none }]
+    table.rows = (scenes.rows.isEmpty ? without : scenes.rows).map { saved + $0 }
+    return table
   }
 
   var lines: [String] {
