@@ -10,7 +10,9 @@ struct Status: Command {
     abstract: "Say which scenes are clean, pending, stale, missing or failed.",
     discussion: """
       clean: the latest frames are the accepted ones; pending: they are not; stale: the inputs
-      changed since; missing: never computed; failed: cannot be computed. Examples:
+      changed since; missing: never computed; failed: cannot be computed. BASELINE numbers the
+      accepted snapshot, LATEST the newest one: clean with 2 and 4 means that the frames of 4 are
+      those of 2 again. Examples:
 
         framebook status
         framebook status --check 'cards/*'

@@ -20,7 +20,11 @@ struct DocumentRemove<Family: DocumentFamily>: Command {
   @Argument(help: "The \(Family.word)'s name.", completion: .custom(Family.word))
   var name: String
 
-  @Flag(help: "Remove the scenes that use it, with their snapshots, too.")
+  @Flag(
+    help: ArgumentHelp(
+      Family.isNamedByLayouts
+        ? "Changes nothing here: a pattern that no layout names has no scenes."
+        : "Remove the scenes that use it, with their snapshots, too."))
   var force = false
 
   @OptionGroup var catalogue: CatalogueOptions
