@@ -10,6 +10,7 @@ final class PseudoTerminal {
   let program: FileHandle
 
   private let reader: FileHandle
+  private var bytes: [UInt8] = []
 
   /// Opens a terminal of so many columns.
   init(width: Int) throws {
@@ -31,14 +32,25 @@ final class PseudoTerminal {
   /// Returns all that is written until the last program lets go of it; lines end as a terminal's.
   func text() throws -> String {
     try program.close()
-    var bytes: [UInt8] = []
+    while readPiece() {}
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Waits until this has been written, or the last program has let go of it.
+  func wait(for word: String) throws {
+    try program.close()
+    while !bytes.contains(word.utf8), readPiece() {}
+  }
+
+  private func readPiece() -> Bool {
     var piece = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(reader.fileDescriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       // The terminal's other end being closed shows as an error on Linux, as the end elsewhere.
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      guard count > 0 else { return false }
       bytes += piece[..<count]
+      return true
     }
   }
 }

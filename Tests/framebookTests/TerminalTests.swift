@@ -62,17 +62,34 @@ struct TerminalTests {
     #expect(text.hasSuffix(TerminalTests.wiping), "\(text)")
   }
 
-  @Test func `an interrupt leaves the terminal's line clean`() async throws {
+  @Test func `an interrupt leaves the terminal's line clean and says how to go on`() async throws {
     let tool = try await tool()
     let terminal = try PseudoTerminal(width: 80)
     let running = try tool.start(["compute"], terminal: terminal)
-    // The run is in the log before its first scenes are stored.
-    while running.process.isRunning, try !tool.run("log").output.contains("run 1") {}
+    try terminal.wait(for: "computing: ")
     kill(running.process.processIdentifier, SIGINT)
-    #expect(try terminal.text().hasSuffix(TerminalTests.wiping))
+    let text = try terminal.text()
     running.process.waitUntilExit()
     // On a fast machine the work may have been done before.
+    let isDone = running.process.terminationStatus == 0
+    let advice =
+      "Note: interrupted, the rest is still to be computed; 'framebook compute' goes on with it\r\n"
+    #expect(text.hasSuffix(TerminalTests.wiping + (isDone ? "" : advice)), "\(text)")
     #expect([130, 0].contains(running.process.terminationStatus))
+    #expect(try tool.run("compute").status == 0)
+    #expect(try tool.run("status --check").status == 0)
+  }
+
+  @Test func `an interrupt of what stores nothing gives no advice`() async throws {
+    let tool = try await tool()
+    for line in ["check", "engine upgrade --to 1 --dry-run"] {
+      let terminal = try PseudoTerminal(width: 80)
+      let running = try tool.start(line.split(separator: " ").map(String.init), terminal: terminal)
+      try terminal.wait(for: "computing: ")
+      kill(running.process.processIdentifier, SIGINT)
+      #expect(try terminal.text().hasSuffix(TerminalTests.wiping))
+      running.process.waitUntilExit()
+    }
   }
 
   @Test func `a table is cut to the terminal that shows it`() async throws {

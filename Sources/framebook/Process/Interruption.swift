@@ -1,6 +1,7 @@
 import Arguments
 import Catalogue
 import Foundation
+import Synchronization
 
 /// What the program does when it is told to stop: no draft stays, and the terminal's line is clean.
 ///
@@ -14,6 +15,9 @@ enum Interruption {
     for end in ends { close(end) }
     return (moved[0], moved[1])
   }()
+
+  /// Whether scenes are being computed and stored, so that some are left when it ends now.
+  static let leavesScenes = Atomic(false)
 
   /// Takes care of signals from now on.
   static func arrange() {
@@ -47,8 +51,13 @@ enum Interruption {
   private static func end(by number: Int32) -> Never {
     // A line that shows progress goes, so that the prompt stands at the beginning of one.
     let wiping: StaticString = "\r\u{1B}[K"
+    let advice: StaticString =
+      "Note: interrupted, the rest is still to be computed; 'framebook compute' goes on with it\n"
     if isatty(STDERR_FILENO) == 1 {
       _ = write(STDERR_FILENO, wiping.utf8Start, wiping.utf8CodeUnitCount)
+      if number == SIGINT, leavesScenes.load(ordering: .relaxed) {
+        _ = write(STDERR_FILENO, advice.utf8Start, advice.utf8CodeUnitCount)
+      }
     }
     if number == SIGINT { _exit(ExitCode.interrupted.rawValue) }
     // Whoever waits for the program is to see the signal.

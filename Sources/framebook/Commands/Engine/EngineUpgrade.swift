@@ -29,7 +29,7 @@ struct EngineUpgrade: Command {
   mutating func run(in console: Console) async throws -> ExitCode {
     let service = try catalogue.open(
       dryRun ? .read : .write, reporting: output, in: console)
-    let progress = quiet.progress(in: console)
+    let progress = quiet.progress(in: console, stores: !dryRun)
     let (from, target, run) =
       dryRun
       ? try service.upgradeEngineDryRun(to: to, progress: progress)
