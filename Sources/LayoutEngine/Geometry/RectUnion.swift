@@ -10,8 +10,8 @@ struct RectUnion {
   init(_ rects: [Rect]) {
     let solid = rects.filter { $0.maxX > $0.x && $0.maxY > $0.y }
     guard !solid.isEmpty else { return }
-    let columns = RectUnion.edges(solid.lazy.map { ($0.x, $0.maxX) }, count: solid.count)
-    let rows = RectUnion.edges(solid.lazy.map { ($0.y, $0.maxY) }, count: solid.count)
+    let columns = RectUnion.distinct(solid.map(\.x) + solid.map(\.maxX))
+    let rows = RectUnion.distinct(solid.map(\.y) + solid.map(\.maxY))
     // The tree stands on the axis with fewer different edges: layouts have few columns or few rows.
     if columns.count <= rows.count {
       area = RectUnion.sweep(solid, columns: columns)
@@ -20,109 +20,141 @@ struct RectUnion {
     }
   }
 
-  /// What happens where the sweeping line reaches the top or the bottom edge of a rectangle.
+  /// Where the sweeping line reaches the top or the bottom edge of a rectangle.
   private struct Event {
     let y: Double
-    let left: Int
-    let right: Int
-    let change: Int32
+    let left: Int32
+    let right: Int32
   }
 
   private static func sweep(_ rects: [Rect], columns: [Double]) -> Double {
-    var events: [Event] = []
-    events.reserveCapacity(rects.count * 2)
+    var starts: [Event] = []
+    var ends: [Event] = []
+    starts.reserveCapacity(rects.count)
+    ends.reserveCapacity(rects.count)
     for rect in rects {
       let left = place(of: rect.x, in: columns)
       let right = place(of: rect.maxX, in: columns)
-      events.append(Event(y: rect.y, left: left, right: right, change: 1))
+      starts.append(Event(y: rect.y, left: left, right: right))
+      ends.append(Event(y: rect.maxY, left: left, right: right))
     }
-    // The bottom edges of rows rise as their top edges do, and what is in order is soon sorted.
-    for (index, rect) in rects.enumerated() {
-      let top = events[index]
-      events.append(Event(y: rect.maxY, left: top.left, right: top.right, change: -1))
-    }
-    events.sort { $0.y < $1.y }
+    // Mostly they rise as the rectangles do, and what is in order is soon sorted.
+    starts.sort { $0.y < $1.y }
+    ends.sort { $0.y < $1.y }
     var line = CoveredLine(edges: columns)
     var area = 0.0
-    var y = events[0].y
-    for event in events {
-      if event.y > y {
-        area += line.length * (event.y - y)
-        y = event.y
+    var y = starts[0].y
+    func reach(_ event: Event) {
+      guard event.y > y else { return }
+      area += line.covered * (event.y - y)
+      y = event.y
+    }
+    var next = 0
+    for end in ends {
+      while next < starts.count && starts[next].y <= end.y {
+        reach(starts[next])
+        line.cover(starts[next].left, starts[next].right, by: 1)
+        next += 1
       }
-      line.cover(event.left..<event.right, by: event.change)
+      reach(end)
+      line.cover(end.left, end.right, by: -1)
     }
     return area
   }
 
-  private static func edges(_ pairs: some Collection<(Double, Double)>, count: Int) -> [Double] {
-    var all: [Double] = []
-    all.reserveCapacity(count * 2)
-    for (low, _) in pairs { all.append(low) }
-    for (_, high) in pairs { all.append(high) }
-    all.sort()
+  /// Returns the different ones of these edges in order.
+  private static func distinct(_ edges: [Double]) -> [Double] {
+    var some: [Double] = []
+    // Most edges come again and again: what was seen not long ago need not be sorted.
+    var seen = [Double](repeating: .nan, count: 64)
+    for edge in edges {
+      let slot = Int((edge.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 58)
+      if seen[slot] == edge { continue }
+      seen[slot] = edge
+      some.append(edge)
+    }
+    some.sort()
     var distinct: [Double] = []
-    for edge in all where edge != distinct.last { distinct.append(edge) }
+    for edge in some where edge != distinct.last { distinct.append(edge) }
     return distinct
   }
 
-  private static func place(of edge: Double, in edges: [Double]) -> Int {
+  /// Returns the index of an edge, by halves and without a branch that depends on it.
+  private static func place(of edge: Double, in edges: [Double]) -> Int32 {
     var low = 0
-    var high = edges.count - 1
-    while low < high {
-      let middle = low + (high - low) / 2
-      if edges[middle] < edge { low = middle + 1 } else { high = middle }
+    var count = edges.count
+    while count > 1 {
+      let half = count / 2
+      low = edges[low + half - 1] < edge ? low + half : low
+      count -= half
     }
-    return low
+    return Int32(low)
   }
 }
 
 extension RectUnion {
   /// A line cut into pieces at given edges that knows how much of it is covered at least once.
   private struct CoveredLine {
-    private let edges: [Double]
-    /// How often each node's pieces were covered as a whole; node 1 is the root.
-    private var counts: [Int32]
-    /// How much is covered within each node.
-    private var lengths: [Double]
+    /// One piece, or the two nodes that halve it, at twice its number and behind that.
+    private struct Node {
+      /// How often it was covered as a whole.
+      var count: Int32 = 0
+      /// How much of it is covered.
+      var covered = 0.0
+      /// How long it is.
+      var length = 0.0
+    }
+
+    private let pieces: Int
+    /// The node of the whole line is number 1.
+    private var nodes: [Node]
 
     /// Makes an uncovered line; `edges` rise.
     init(edges: [Double]) {
-      self.edges = edges
+      pieces = edges.count - 1
       var leaves = 1
-      while leaves < edges.count - 1 { leaves *= 2 }
-      counts = Array(repeating: 0, count: leaves * 2)
-      lengths = Array(repeating: 0, count: leaves * 2)
+      while leaves < pieces { leaves *= 2 }
+      nodes = Array(repeating: Node(), count: leaves * 2)
+      measure(node: 1, 0, pieces, edges)
+    }
+
+    private mutating func measure(node: Int, _ low: Int, _ high: Int, _ edges: [Double]) {
+      nodes[node].length = edges[high] - edges[low]
+      guard high - low > 1 else { return }
+      let middle = low + (high - low) / 2
+      measure(node: node * 2, low, middle, edges)
+      measure(node: node * 2 + 1, middle, high, edges)
     }
 
     /// How much of the line is covered.
-    var length: Double { lengths[1] }
+    var covered: Double { nodes[1].covered }
 
-    /// Covers the pieces once more (1) or once less (-1).
-    mutating func cover(_ pieces: Range<Int>, by change: Int32) {
-      update(node: 1, spanning: 0..<edges.count - 1, pieces: pieces, change: change)
+    /// Covers the pieces from one edge to another once more (1) or once less (-1).
+    mutating func cover(_ left: Int32, _ right: Int32, by change: Int32) {
+      let cover = Cover(left: Int(left), right: Int(right), change: change)
+      nodes.withUnsafeMutableBufferPointer { cover.apply(to: $0, node: 1, 0, pieces) }
     }
 
-    private mutating func update(
-      node: Int, spanning span: Range<Int>, pieces: Range<Int>, change: Int32
-    ) {
-      let middle = span.lowerBound + span.count / 2
-      if pieces.lowerBound <= span.lowerBound && pieces.upperBound >= span.upperBound {
-        counts[node] += change
-      } else {
-        if pieces.lowerBound < middle {
-          update(
-            node: node * 2, spanning: span.lowerBound..<middle, pieces: pieces, change: change)
+    private struct Cover {
+      let left: Int
+      let right: Int
+      let change: Int32
+
+      func apply(to nodes: UnsafeMutableBufferPointer<Node>, node: Int, _ low: Int, _ high: Int) {
+        if left <= low && right >= high {
+          nodes[node].count += change
+        } else {
+          let middle = low + (high - low) / 2
+          if left < middle { apply(to: nodes, node: node * 2, low, middle) }
+          if right > middle { apply(to: nodes, node: node * 2 + 1, middle, high) }
         }
-        if pieces.upperBound > middle {
-          update(
-            node: node * 2 + 1, spanning: middle..<span.upperBound, pieces: pieces, change: change)
+        if nodes[node].count > 0 {
+          nodes[node].covered = nodes[node].length
+        } else if high - low == 1 {
+          nodes[node].covered = 0
+        } else {
+          nodes[node].covered = nodes[node * 2].covered + nodes[node * 2 + 1].covered
         }
-      }
-      if counts[node] > 0 {
-        lengths[node] = edges[span.upperBound] - edges[span.lowerBound]
-      } else {
-        lengths[node] = span.count == 1 ? 0 : lengths[node * 2] + lengths[node * 2 + 1]
       }
     }
   }
