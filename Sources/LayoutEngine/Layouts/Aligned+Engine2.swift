@@ -36,12 +36,12 @@ extension Aligned {
 private struct AlignedLines {
   /// The boxes of the open line, apart so that they stay in registers.
   private struct Line {
-    /// The index of the first frame.
-    var first: Int
-    /// How many boxes there are.
-    var count = 0
+    // Lengths do not stand together: a processor waits when it reads two at once that have just
+    // been written one by one.
     /// How much of the line its boxes take, with the spacing between them.
     var used = 0.0
+    /// The index of the first frame.
+    var first: Int
     var height = 0.0
     /// The edge within the line from which the lines behind it start.
     var indentationEdge: Double?
@@ -78,45 +78,48 @@ private struct AlignedLines {
   }
 
   mutating func place(_ section: Content.Section, of content: Content, into draft: inout Draft) {
-    var line = Line(first: draft.count)
+    var pen = draft.itemPen
+    var line = Line(first: pen.count)
     var breaks = false
     // Items without sizes of their own are all alike.
     for item in section.items ?? [Item(count: section.itemCount)] {
       if item.extras < 0 {
         // The same, but all that such an item does not need is left out.
-        add(item, Item.Extras(), to: &line, &breaks, into: &draft)
+        add(item, Item.Extras(), to: &line, &breaks, with: &pen)
       } else {
-        add(item, content.extras(of: item), to: &line, &breaks, into: &draft)
+        add(item, content.extras(of: item), to: &line, &breaks, with: &pen)
       }
     }
-    close(line, of: &draft)
+    close(line, with: pen)
+    draft.take(pen)
   }
 
   /// Adds all items of an entry; `breaks` tells whether the item before ends its line.
   @inline(__always)
   private mutating func add(
     _ item: Item, _ extras: Item.Extras, to line: inout Line, _ breaks: inout Bool,
-    into draft: inout Draft
+    with pen: inout Draft.Pen
   ) {
     for _ in 0..<item.count {
-      if breaks || extras.beginsLine { line = close(line, of: &draft) }
-      add(item, extras, to: &line, into: &draft)
+      if breaks || extras.beginsLine { line = close(line, with: pen) }
+      add(item, extras, to: &line, with: &pen)
       breaks = extras.endsLine
     }
   }
 
   @inline(__always)
   private mutating func add(
-    _ item: Item, _ extras: Item.Extras, to line: inout Line, into draft: inout Draft
+    _ item: Item, _ extras: Item.Extras, to line: inout Line, with pen: inout Draft.Pen
   ) {
     let insets = extras.insets
     let around = insets.left + insets.right
     let size = item.size(orThatOf: defaultSize)
-    var spacing = line.count == 0 ? 0 : numbers.itemSpacing
+    let isFirst = line.first == pen.count
+    var spacing = isFirst ? 0 : numbers.itemSpacing
     var itemWidth = item.fills ? rest(behind: line.used, spacing, extras) : size.width
     var boxWidth = 0.orGreater(itemWidth + around)
-    if line.count > 0, line.used + spacing + boxWidth > room + Draft.tolerance {
-      line = close(line, of: &draft)
+    if !isFirst, line.used + spacing + boxWidth > room + Draft.tolerance {
+      line = close(line, with: pen)
       spacing = 0
       if item.fills { itemWidth = rest(behind: 0, 0, extras) }
       boxWidth = 0.orGreater(itemWidth + around)
@@ -124,11 +127,10 @@ private struct AlignedLines {
     let boxHeight = 0.orGreater(size.height + insets.top + insets.bottom)
     // Where the line starts is known, and added, when the line is full.
     let left = line.used + spacing + insets.left
-    draft.addItem(Rect(x: left, y: y + insets.top, width: itemWidth, height: size.height))
+    pen.add(Rect(x: left, y: y + insets.top, width: itemWidth, height: size.height))
     line.used += spacing + boxWidth
     // A box is never below 0 high.
     line.height = line.height.orGreater(boxHeight)
-    line.count += 1
     if numbers.verticalAlignment != .top { boxHeights.append(boxHeight) }
     if extras.startsIndentation {
       line.indentationEdge = numbers.horizontalAlignment == .right ? left + itemWidth : left
@@ -142,8 +144,8 @@ private struct AlignedLines {
 
   /// Moves the boxes of a line to their place and returns the next; an empty line stays open.
   @inline(never) @discardableResult
-  private mutating func close(_ line: Line, of draft: inout Draft) -> Line {
-    guard line.count > 0 else { return line }
+  private mutating func close(_ line: Line, with pen: Draft.Pen) -> Line {
+    guard pen.count > line.first else { return line }
     let free = max(0, room - line.used)
     let start =
       switch numbers.horizontalAlignment {
@@ -151,10 +153,10 @@ private struct AlignedLines {
       case .right: free
       case .center: free / 2
       }
-    draft.moveItems(line.first..<line.first + line.count, right: x + start)
+    pen.moveItems(from: line.first, right: x + start)
     let share = numbers.verticalAlignment.share
     for (offset, boxHeight) in boxHeights.enumerated() {
-      draft[line.first + offset].y += (line.height - boxHeight) * share
+      pen.moveItem(line.first + offset, down: (line.height - boxHeight) * share)
     }
     if let edge = line.indentationEdge {
       let distance =
@@ -168,6 +170,6 @@ private struct AlignedLines {
     end = y + line.height
     y = end + numbers.lineSpacing
     if !boxHeights.isEmpty { boxHeights.removeAll(keepingCapacity: true) }
-    return Line(first: draft.count)
+    return Line(first: pen.count)
   }
 }

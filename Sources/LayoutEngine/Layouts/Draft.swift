@@ -73,12 +73,6 @@ struct Draft {
     count = pen.count
   }
 
-  /// Moves items that were placed to the right.
-  @inline(__always)
-  func moveItems(_ indices: Range<Int>, right distance: Double) {
-    for index in indices { rects[index].x += distance }
-  }
-
   /// Places the footer of the open section, behind its items.
   mutating func addFooter(_ rect: Rect) {
     open.hasFooter = true
@@ -179,6 +173,18 @@ extension Draft {
       precondition(count < rects.count, "more elements than the content can have")
       rects.initializeElement(at: count, to: rect.unsigned)
       count &+= 1
+    }
+
+    /// Moves the items from an index on to the right.
+    @inline(__always)
+    func moveItems(from first: Int, right distance: Double) {
+      for index in first..<count { rects[index].x += distance }
+    }
+
+    /// Moves an item that was placed down.
+    @inline(__always)
+    func moveItem(_ index: Int, down distance: Double) {
+      rects[index].y += distance
     }
   }
 
