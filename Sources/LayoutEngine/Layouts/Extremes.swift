@@ -15,10 +15,10 @@ struct Extremes {
     var even = Survey()
     var odd = Survey()
     var index = 0
-    while index + 1 < rects.count {
+    while index &+ 1 < rects.count {
       even.add(rects[index])
-      odd.add(rects[index + 1])
-      index += 2
+      odd.add(rects[index &+ 1])
+      index &+= 2
     }
     if index < rects.count { even.add(rects[index]) }
     even.add(odd)
@@ -45,9 +45,10 @@ private struct Survey {
     let origin = SIMD2(rect.x, rect.y)
     let size = SIMD2(rect.width, rect.height)
     let end = origin + size
-    origins.replace(with: origin, where: origin .< origins)
-    sizes.replace(with: size, where: size .< sizes)
-    ends.replace(with: end, where: end .> ends)
+    // In this order of the operands the extremes stay in one register each.
+    origins = origin.replacing(with: origins, where: origins .< origin)
+    sizes = size.replacing(with: sizes, where: sizes .< size)
+    ends = end.replacing(with: ends, where: ends .> end)
     sums += end
   }
 
