@@ -47,7 +47,7 @@ struct FewColumns<Lanes: SIMD>: ColumnHeights where Lanes.Scalar: BinaryFloating
   /// Returns the same with the first of the columns up to `bound` in front.
   ///
   /// It changes a copy, so that the columns themselves can stay in registers.
-  @inline(never)
+  @inline(__always)
   private func withFirstOfTies(_ bound: Height) -> FewColumns {
     var best = 0
     for place in 1..<count where heights[place] <= bound && column(at: place) < column(at: best) {
@@ -75,9 +75,9 @@ struct FewColumns<Lanes: SIMD>: ColumnHeights where Lanes.Scalar: BinaryFloating
       lower &+= other < height ? 1 : 0
     }
     heights[Lanes.scalarCount - 1] = carried
-    let others = columns &>> 8
     lower &*= 8
-    let moved = (1 as UInt64) &<< lower &- 1
-    columns = others & moved | (columns & 0xFF) &<< lower | (others & ~moved) &<< 8
+    // The columns behind the height stay where they are.
+    let kept = columns & (~0xFF &<< lower)
+    columns = kept | (columns ^ kept) &>> 8 | (columns & 0xFF) &<< lower
   }
 }

@@ -84,7 +84,7 @@ extension Waterfall {
     var pen = draft.itemPen
     for (entry, item) in try section.entries().enumerated() {
       let size = try section.size(of: item, entry)
-      var height = size.width > 0 && size.height > 0 ? size.height * width / size.width : 0
+      var height = min(size.width, size.height) > 0 ? size.height * width / size.width : 0
       if let scale { height = height.roundedDown(toScale: scale) }
       for _ in 0..<item.count {
         let (column, y) = columns.next(within: Draft.tolerance)
