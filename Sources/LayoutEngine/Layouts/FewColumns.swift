@@ -1,4 +1,4 @@
-/// At most eight columns, and as many as there are lanes, in the order of their heights.
+/// At most as many columns as there are lanes, four or eight, in the order of their heights.
 ///
 /// The column of an item depends on all items before it, so what counts is how long a processor
 /// waits for the next answer: here one addition and one comparison. Every step costs as much as
@@ -16,7 +16,8 @@ struct FewColumns<Lanes: SIMD>: ColumnHeights where Lanes.Scalar: BinaryFloating
   private var columns: UInt64 = 0
 
   init(count: Int) {
-    precondition(count <= FewColumns.limit && count <= 8, "more columns than lanes")
+    precondition(count <= FewColumns.limit, "more columns than lanes")
+    precondition([4, 8].contains(FewColumns.limit), "neither four nor eight lanes")
     self.count = count
     reset(to: 0)
   }
@@ -68,12 +69,15 @@ struct FewColumns<Lanes: SIMD>: ColumnHeights where Lanes.Scalar: BinaryFloating
     // is lower moves one place to the front, and the height comes to stand behind that.
     var lower: UInt64 = 0
     var carried = height
-    for place in 1..<Lanes.scalarCount {
+    func pass(_ place: Int) {
       let other = heights[place]
       heights[place - 1] = other < carried ? other : carried
       carried = other < height ? height : other
       lower &+= other < height ? 1 : 0
     }
+    // In two loops, as one over eight lanes would not be unrolled, and wait for memory at each step.
+    for place in 1..<4 { pass(place) }
+    for place in 4..<Lanes.scalarCount { pass(place) }
     heights[Lanes.scalarCount - 1] = carried
     lower &*= 8
     // The columns behind the height stay where they are.

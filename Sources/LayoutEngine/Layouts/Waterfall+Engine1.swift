@@ -43,6 +43,9 @@ extension Waterfall {
     if count <= FewColumns<SIMD4<Float>>.limit {
       return try place(section, in: FewColumns<SIMD4<Float>>(count: count), at: top, into: &draft)
     }
+    if count <= FewColumns<SIMD8<Float>>.limit {
+      return try place(section, in: FewColumns<SIMD8<Float>>(count: count), at: top, into: &draft)
+    }
     return try place(section, in: ManyColumns(count: count), at: top, into: &draft)
   }
 

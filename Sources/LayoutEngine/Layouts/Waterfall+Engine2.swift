@@ -60,6 +60,9 @@ extension Waterfall {
     case .shortestFirst where count <= FewColumns<SIMD4<Double>>.limit:
       let columns = FewColumns<SIMD4<Double>>(count: count)
       return try place(section, in: columns, from: start, into: &draft)
+    case .shortestFirst where count <= FewColumns<SIMD8<Double>>.limit:
+      let columns = FewColumns<SIMD8<Double>>(count: count)
+      return try place(section, in: columns, from: start, into: &draft)
     case .shortestFirst:
       return try place(section, in: ManyColumns(count: count), from: start, into: &draft)
     case .leftToRight, .rightToLeft:
