@@ -1,6 +1,7 @@
 import Catalogue
 import LayoutEngine
 import StrictJSON
+import Wording
 
 /// A document's text, checked by the rules of its kind and put into canonical form.
 struct DocumentBody {
@@ -11,9 +12,11 @@ struct DocumentBody {
 
   /// Checks the bytes of a document, which stay what is stored when they are canonical already.
   ///
-  /// `name` is for the error.
+  /// `name` is for the error. The canonical form can be longer, as that of `1e8`, and has to be
+  /// within the limit, too: it is what will be read.
   init(
-    _ kind: DocumentKind, name: String, _ bytes: ArraySlice<UInt8>
+    _ kind: DocumentKind, name: String, _ bytes: ArraySlice<UInt8>,
+    limit: Int = JSONReader.longest
   ) throws(ServiceError) {
     do {
       patternNames = try DocumentBody.patternNames(kind, bytes)
@@ -24,6 +27,11 @@ struct DocumentBody {
     } catch {
       throw .invalidDocument(
         kind: kind, name: name, error, looksLike: DocumentBody.kind(of: bytes, otherThan: kind))
+    }
+    guard canonical.count <= limit else {
+      throw .invalid(
+        "the \(kind.rawValue) \(name.quoted) is in canonical form larger than 256 MiB, the most "
+          + "that a document may have")
     }
   }
 

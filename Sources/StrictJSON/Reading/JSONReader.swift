@@ -5,6 +5,9 @@ public struct JSONReader {
   /// The deepest nesting of objects and lists that is read.
   static let deepest = 64
 
+  /// The most bytes of a text that are read where no other limit is given: 256 MiB.
+  public static let longest = 256 << 20
+
   let text: UnsafeBufferPointer<UInt8>
   /// The next byte; between two calls, one that is not a blank.
   var position = 0
@@ -19,7 +22,7 @@ public struct JSONReader {
   /// A fault of the closure gets its path, line and column here. Texts longer than the limit in
   /// bytes are refused unread.
   public static func read<T>(
-    _ bytes: [UInt8], limit: Int = 256 << 20,
+    _ bytes: [UInt8], limit: Int = longest,
     _ body: (inout JSONReader) throws(JSONFault) -> T
   ) throws(JSONError) -> T {
     try bytes.withUnsafeBufferPointer { text throws(JSONError) -> T in
@@ -29,7 +32,7 @@ public struct JSONReader {
 
   /// Reads a text in the memory of somebody else, which is not copied; else the same.
   public static func read<T>(
-    _ text: UnsafeBufferPointer<UInt8>, limit: Int = 256 << 20,
+    _ text: UnsafeBufferPointer<UInt8>, limit: Int = longest,
     _ body: (inout JSONReader) throws(JSONFault) -> T
   ) throws(JSONError) -> T {
     do throws(JSONFault) {

@@ -1,12 +1,10 @@
 import Arguments
 import CatalogueService
 import Foundation
+import StrictJSON
 import Wording
 
 extension Console {
-  /// The most bytes of a document; one more is refused before all are read.
-  static let documentLimit = 256 << 20
-
   /// Reads a whole document from a file, or from standard input for `-`.
   func document(at path: String) throws -> [UInt8] {
     try withSource(at: path) { name, source in try read(source, path: name) }
@@ -24,7 +22,8 @@ extension Console {
   }
 
   private func read(_ source: any InputSource, path: String) throws -> [UInt8] {
-    let limit = Console.documentLimit
+    // One more is refused before all are read.
+    let limit = JSONReader.longest
     let expected = source.remainingCount ?? 0
     guard expected <= limit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
