@@ -59,4 +59,32 @@ struct EnvironmentTests {
       try tool.run(["engine", "show"], environment: ["FRAMEBOOK_DB": name]).output
         == "engine 2, the newest is 2\n")
   }
+
+  @Test(arguments: ["HUP", "INT", "TERM"])
+  func `a signal that was ignored at the start ends nothing`(signal: String) async throws {
+    let bench = try await Workbench.gallery()
+    let tool = try BuiltTool(in: bench.folder)
+    let items = [String](repeating: #"{"width":10,"height":10}"#, count: 9000)
+    let body = #"{"sections":[{"items":[\#(items.joined(separator: ","))]}]}"#
+    let record = #"{"record":"content","name":"many","revision":1,"body":\#(body)}"#
+    // More than a pipe holds: when it is written, the import is reading.
+    let half = record.utf8.count / 2
+    try tool.write(
+      #"{"record":"catalogue","format":1,"engine":2}"# + "\n" + record.prefix(half), to: "first")
+    try tool.write(String(record.dropFirst(half)) + "\n", to: "second")
+    let result = try tool.shell(
+      """
+      mkfifo pipe
+      trap '' HUP INT TERM
+      "$0" import --replace - <pipe >imported &
+      exec 3>pipe
+      cat first >&3
+      kill -\(signal) $!
+      cat second >&3
+      exec 3>&-
+      wait $!
+      """)
+    #expect(result == BuiltTool.Result(status: 0, output: "", errors: ""))
+    await #expect(bench.run("content list --format csv").output.contains("many,1,0"))
+  }
 }

@@ -19,12 +19,18 @@ enum Interruption {
   /// Whether scenes are being computed and stored, so that some are left when it ends now.
   static let leavesScenes = Atomic(false)
 
-  /// Takes care of signals from now on.
+  /// Takes care of signals from now on; those that were ignored, as by `nohup`, stay so.
   static func arrange() {
     // A closed pipe and a file too large are then errors of the write.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     guard wake.read >= 0 else { return }
+    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    // None comes before it is known which of them are ignored.
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
     Thread.detachNewThread {
       var number: UInt8 = 0
       while read(wake.read, &number, 1) != 1 {
@@ -32,16 +38,16 @@ enum Interruption {
       }
       DraftFile.abandon { end(by: Int32(number)) }
     }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      sigaddset(&signals, number)
+    for number in numbers {
       // A handler may do little: what it interrupts may hold any lock.
-      signal(number) { number in
+      let previous = signal(number) { number in
         let reason = errno
         var byte = UInt8(truncatingIfNeeded: number)
         _ = write(Interruption.wake.write, &byte, 1)
         errno = reason
+      }
+      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
       }
     }
     // Whoever started the program may have left them blocked.
