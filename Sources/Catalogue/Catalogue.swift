@@ -128,7 +128,7 @@ package final class Catalogue {
       if case .create = access { throw CatalogueError.exists(path: path) }
     case .missing, .empty: break
     }
-    if access == .read, state == .current, !isWritable(path) {
+    if access == .read, state == .current, try !DatabasePath(path).isWritable {
       // SQLite cannot share memory beside a file it may not write, so a log must not be there.
       let hasLog = try DatabasePath(path).hasWriteAheadLog
       let connection = try Connection(
@@ -192,15 +192,6 @@ package final class Catalogue {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
     return exists && isFolder.boolValue ? nil : "there is no folder \(folder.quoted)"
-  }
-
-  /// Whether both the file and its folder can be written.
-  static func isWritable(_ path: String) -> Bool {
-    // SQLite follows links, so its files lie beside the file itself.
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let folder = file.deletingLastPathComponent().path
-    return FileManager.default.isWritableFile(atPath: path)
-      && FileManager.default.isWritableFile(atPath: folder)
   }
 }
 

@@ -49,6 +49,23 @@ package struct DatabasePath: Hashable, Sendable {
     return status.st_mode & S_IFMT != S_IFREG
   }
 
+  /// The size of the file itself, behind any symbolic link; 0 where there is none.
+  package var byteCount: Int {
+    var status = stat()
+    return stat(name, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Whether both the file itself, behind any symbolic link, and its folder can be written.
+  package var isWritable: Bool {
+    guard let resolved = realpath(name, nil) else { return false }
+    defer { free(resolved) }
+    guard access(resolved, W_OK) == 0, let slash = strrchr(resolved, Int32(UInt8(ascii: "/")))
+    else { return false }
+    // Only the folder's path stays; the names of folders need not be UTF-8.
+    slash[1] = 0
+    return access(resolved, W_OK) == 0
+  }
+
   /// Whether a write-ahead log lies beside the file itself, behind any symbolic link.
   package var hasWriteAheadLog: Bool { companions.contains("-wal") }
 
@@ -58,7 +75,10 @@ package struct DatabasePath: Hashable, Sendable {
   package var companions: [String] {
     guard let resolved = realpath(name, nil) else { return [] }
     defer { free(resolved) }
-    let file = String(cString: resolved)
-    return ["-journal", "-wal", "-shm"].filter { access(file + $0, F_OK) == 0 }
+    // The names of folders need not be UTF-8.
+    let file = UnsafeBufferPointer(start: resolved, count: strlen(resolved))
+    return ["-journal", "-wal", "-shm"].filter { ending in
+      access(Array(file) + Array(ending.utf8CString), F_OK) == 0
+    }
   }
 }

@@ -14,6 +14,29 @@ extension String {
     }
     return result
   }
+
+  /// Quotes the bytes of a text that may not be UTF-8, those that are not as `\xFF`.
+  package static func quoted(_ bytes: [UInt8]) -> String {
+    var shown = ""
+    var rest = bytes[...]
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar):
+        shown += String(decoding: rest.prefix(scalar.count), as: UTF8.self).escaped
+        rest = rest.dropFirst(scalar.count)
+      case .error(let count):
+        // Bytes of ASCII are never among them, so that all have two digits.
+        for byte in rest.prefix(count) {
+          shown += "\\x\(String(byte, radix: 16, uppercase: true))"
+        }
+        rest = rest.dropFirst(count)
+      case .emptyInput:
+        return "'\(shown)'"
+      }
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -5,4 +5,4 @@ FreedMemory.arrange()
 Interruption.arrange()
 
 let tool = Tool(Framebook.self) { Failure($0) }
-exit(await tool.run(Array(CommandLine.arguments.dropFirst()), in: .standard).rawValue)
+exit(await tool.run(bytes: CommandLine.bytes, in: .standard).rawValue)

@@ -87,4 +87,70 @@ struct EnvironmentTests {
     #expect(result == BuiltTool.Result(status: 0, output: "", errors: ""))
     await #expect(bench.run("content list --format csv").output.contains("many,1,0"))
   }
+
+  @Test(arguments: [
+    (#"--db $'a\xFF.db' init"#, #"a\xFF.db"#), (#"--db=$'\xFE\xFF' init"#, #"--db=\xFE\xFF"#),
+    (#"layout add $'x\xC0\xAF' layout.json"#, #"x\xC0\xAF"#),
+    (#"layout add x layout.json -m $'\xED\xA0\x80 é'"#, #"\xED\xA0\x80 é"#),
+    (#"init --bogus $'\x1B\xE2\x82'"#, #"\u{1B}\xE2\x82"#),
+  ])
+  func `an argument that is not UTF-8 is refused before anything is done`(
+    words: String, shown: String
+  ) throws {
+    let tool = try BuiltTool()
+    try tool.write(#"{"kind":"uniform","itemHeight":1}"#, to: "layout.json")
+    let result = try tool.shell("\"$0\" \(words)")
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(
+      result.errors == """
+        Error: The argument '\(shown)' is not UTF-8
+        Usage: framebook [--db <file>] [--busy-timeout <seconds>] <subcommand>
+          See 'framebook --help' for more information.
+
+        """)
+    #expect(try tool.shell("ls").output == "layout.json\n")
+  }
+
+  @Test func `a catalogue that the environment names by no UTF-8 is refused`() throws {
+    let tool = try BuiltTool()
+    try tool.write(#"{"kind":"uniform","itemHeight":1}"#, to: "layout.json")
+    let variable = #"FRAMEBOOK_DB=$'a\xFF.db'"#
+    for line in ["init", "status", "layout add x layout.json", "doctor", "import -"] {
+      let result = try tool.shell("\(variable) \"$0\" \(line)")
+      #expect(
+        result
+          == BuiltTool.Result(
+            status: 2, output: "",
+            errors: #"Error: FRAMEBOOK_DB is 'a\xFF.db', which is not UTF-8"# + "\n"))
+      #expect(try tool.shell("ls").output == "layout.json\n")
+    }
+    #expect(try tool.shell("\(variable) \"$0\" --db b.db init").status == 0)
+    #expect(try tool.shell("\(variable) \"$0\" --help").status == 0)
+  }
+
+  @Test func `a link to a name that is not UTF-8 is written to no other file`() async throws {
+    let tool = try await BuiltTool(in: Workbench.gallery().folder)
+    let result = try tool.shell(
+      #"ls -b >before; echo kept >$'a\xFF'; ln -s $'a\xFF' link; "$0" export --out link"#)
+    #expect(
+      result
+        == BuiltTool.Result(
+          status: 2, output: "",
+          errors: "Error: 'link' leads to a file whose name is not UTF-8, give another file\n"))
+    #expect(
+      try tool.shell(#"cat link; rm link $'a\xFF'; ls -b | diff before -"#).output == "kept\n")
+  }
+
+  @Test func `the files of a catalogue are found in a folder whose name is not UTF-8`() async throws
+  {
+    let tool = try await BuiltTool(in: Workbench.gallery().folder)
+    let result = try tool.shell(
+      #"""
+      mkdir $'a\xFF' && cp *.json framebook.db $'a\xFF' && cd $'a\xFF' &&
+      echo >framebook.db-journal && "$0" doctor; "$0" export --out x && "$0" export --out x
+      """#)
+    #expect(result.output.hasPrefix("journal: framebook.db-journal: "), "\(result)")
+    #expect(result.status == 0)
+  }
 }

@@ -25,6 +25,9 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     /// Options but no subcommand, for a command that only groups.
     case missingSubcommand
 
+    /// A word whose bytes are no text.
+    case notUTF8([UInt8])
+
     /// What a command's own validation says.
     case stated(String)
   }
@@ -48,7 +51,8 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     case .missingValue(let parameter, _), .missing(let parameter),
       .invalidValue(_, let parameter, _, _):
       parameter
-    case .unknownOption, .unwantedValue, .unexpected, .missingSubcommand, .stated: nil
+    case .unknownOption, .unwantedValue, .unexpected, .missingSubcommand, .notUTF8, .stated:
+      nil
     }
   }
 
@@ -75,6 +79,8 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
         : "\(words.count) unexpected arguments: \(list)"
     case .missingSubcommand:
       return "Missing required subcommand."
+    case .notUTF8(let bytes):
+      return "The argument \(String.quoted(bytes)) is not UTF-8"
     case .stated(let sentence):
       return sentence
     }

@@ -12,6 +12,9 @@ package final class Console {
   /// The environment variables.
   package let environment: [String: String]
 
+  /// The environment variables whose values are not UTF-8; `environment` lacks them.
+  package let environmentBytes: [String: [UInt8]]
+
   /// Whether people read the output.
   package let isOutputTerminal: Bool
 
@@ -27,13 +30,15 @@ package final class Console {
   /// Makes a console; what is left out is empty, no terminal, and 80 columns wide.
   package init(
     output: any OutputSink, errors: any OutputSink, input: any InputSource = BytesSource(),
-    environment: [String: String] = [:], isOutputTerminal: Bool = false,
-    isErrorTerminal: Bool = false, width: Int = 80, errorWidth: Int? = nil
+    environment: [String: String] = [:], environmentBytes: [String: [UInt8]] = [:],
+    isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, width: Int = 80,
+    errorWidth: Int? = nil
   ) {
     self.output = output
     self.errors = errors
     self.input = input
     self.environment = environment
+    self.environmentBytes = environmentBytes
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
     self.width = width

@@ -21,6 +21,28 @@ package struct Tool {
     }
   }
 
+  /// Does the same with words as the system has them; one that is not UTF-8 is wrong usage.
+  package func run(bytes arguments: [[UInt8]], in console: Console) async -> ExitCode {
+    var words: [String] = []
+    for bytes in arguments {
+      guard let word = String(validating: bytes, as: UTF8.self) else {
+        return refuse(bytes, in: console)
+      }
+      words.append(word)
+    }
+    return await run(words, in: console)
+  }
+
+  private func refuse(_ bytes: [UInt8], in console: Console) -> ExitCode {
+    let screen = ErrorScreen(
+      error: UsageError(problem: .notUTF8(bytes)), command: CommandDescription(of: root),
+      isBare: false, width: console.width)
+    // With standard error gone there is nobody left to tell, and the status still says it.
+    try? console.errors.write(screen.description)
+    try? console.errors.flush()
+    return .usage
+  }
+
   private func answer(_ invocation: Invocation, in console: Console) async throws -> ExitCode {
     switch invocation.request {
     case .help:

@@ -17,8 +17,8 @@ package final class Examination {
     guard file.exists else { throw CatalogueError.missing(path: path) }
     guard !file.isSpecial else { throw CatalogueError.foreign(path: path) }
     let companions = file.companions
-    let isWritable = Catalogue.isWritable(path)
-    byteCount = try Examination.size(ofFileAt: path)
+    let isWritable = file.isWritable
+    byteCount = file.byteCount
     if companions.contains("-journal") || byteCount == 0 {
       // SQLite would roll a journal back into the file, and remove a log beside an empty one.
       leftovers = companions
@@ -48,12 +48,6 @@ package final class Examination {
     } catch let error as SQLiteError where !error.isBusy {
       // Whatever else is wrong is what the examination finds.
     }
-  }
-
-  private static func size(ofFileAt path: String) throws -> Int {
-    let attributes = try FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    return attributes[.size] as? Int ?? 0
   }
 
   /// Tells whether no process has the file open, without a change to anything.

@@ -21,7 +21,7 @@ struct Doctor: Command {
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) throws -> ExitCode {
-    let path = catalogue.path(in: console)
+    let path = try catalogue.path(in: console)
     let report = try Service.examine(
       path: path, busyTimeout: .seconds(catalogue.busyTimeout.seconds))
     try console.present(DoctorAnswer(path: path, report: report), as: output)

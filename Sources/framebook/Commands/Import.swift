@@ -26,7 +26,7 @@ struct Import: Command {
   @OptionGroup var catalogue: CatalogueOptions
 
   mutating func run(in console: Console) throws -> ExitCode {
-    let path = catalogue.path(in: console)
+    let path = try catalogue.path(in: console)
     let contents = try console.withSource(at: file) { name, source in
       // Nobody else can write while a catalogue is filled: that is not to wait for a pipe.
       let source = source.remainingCount == nil ? try SpooledSource(source) : source

@@ -2,6 +2,7 @@ import Arguments
 import Catalogue
 import CatalogueService
 import LayoutEngine
+import Wording
 
 /// Which catalogue a command works on.
 struct CatalogueOptions: ParsableArguments {
@@ -16,8 +17,11 @@ struct CatalogueOptions: ParsableArguments {
   var busyTimeout: BusyTimeout = BusyTimeout(seconds: 5)
 
   /// The path of the catalogue file.
-  func path(in console: Console) -> String {
+  func path(in console: Console) throws -> String {
     if let db { return db }
+    if let bytes = console.environmentBytes["FRAMEBOOK_DB"] {
+      throw ServiceError.invalid("FRAMEBOOK_DB is \(String.quoted(bytes)), which is not UTF-8")
+    }
     if let path = console.environment["FRAMEBOOK_DB"], !path.isEmpty { return path }
     return "framebook.db"
   }

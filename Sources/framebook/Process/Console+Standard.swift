@@ -4,10 +4,18 @@ import Foundation
 extension Console {
   /// The console of the process: its standard streams and environment.
   static var standard: Console {
-    let environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment
+    var environmentBytes: [String: [UInt8]] = [:]
+    for name in environment.keys {
+      guard let value = getenv(name), String(validatingCString: value) == nil else { continue }
+      environment[name] = nil
+      environmentBytes[name] = [UInt8](
+        UnsafeRawBufferPointer(start: value, count: strlen(value)))
+    }
     return Console(
       output: DescriptorSink(STDOUT_FILENO), errors: DescriptorSink(STDERR_FILENO),
       input: DescriptorSource(STDIN_FILENO, path: "standard input"), environment: environment,
+      environmentBytes: environmentBytes,
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       width: width(of: STDOUT_FILENO, environment),
       errorWidth: width(of: STDERR_FILENO, environment))

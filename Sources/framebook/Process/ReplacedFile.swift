@@ -33,9 +33,15 @@ final class ReplacedFile: OutputSink {
       throw ServiceError.invalid("\(path.quoted) is a database, give another file to write")
     }
     var target = path
-    if isThere, let resolved = realpath(path, nil) {
-      target = String(cString: resolved)
-      free(resolved)
+    var link = stat()
+    let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+    if isThere, isLink, let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      guard let name = String(validatingCString: resolved) else {
+        throw ServiceError.invalid(
+          "\(path.quoted) leads to a file whose name is not UTF-8, give another file")
+      }
+      target = name
     }
     self.path = target
     do {

@@ -33,14 +33,15 @@ struct DocumentAdd<Family: DocumentFamily>: Command {
 
   mutating func run(in console: Console) throws -> ExitCode {
     let bytes = try Family.document(at: file, in: console)
-    let isThere = FileManager.default.fileExists(atPath: catalogue.path(in: console))
+    let path = try catalogue.path(in: console)
+    let isThere = FileManager.default.fileExists(atPath: path)
     // Checked before a file is made: a bad document leaves no empty catalogue.
     if !isThere { try Service.checkFirst(Family.kind, name, body: bytes, message: message) }
     let service = try catalogue.open(.createIfMissing(engine: Engine.newest), in: console)
     let report = try service.add(Family.kind, name, body: bytes, message: message)
     if !isThere {
       try console.note(
-        "Note: \(catalogue.path(in: console).quoted) is a new catalogue, engine \(Engine.newest)")
+        "Note: \(path.quoted) is a new catalogue, engine \(Engine.newest)")
     }
     try console.present(report, as: output)
     return .success
