@@ -29,6 +29,8 @@ extension Service {
       return BackupReport(file: path, byteCount: size ?? 0)
     } catch let error as DraftFile.Failure {
       throw ServiceError.invalid("cannot write \(path.quoted): \(error)")
+    } catch CatalogueError.unreachable(_, let detail) {
+      throw ServiceError.invalid("cannot write \(path.quoted): \(detail)")
     }
   }
 

@@ -100,6 +100,18 @@ package struct SQLiteError: Error, Hashable, Sendable {
     primary == .full || reason == ENOSPC || reason == EDQUOT || reason == EFBIG
   }
 
+  /// Whether the system refused to write, for want of room or as the disk failed.
+  package var isWriteFailure: Bool {
+    // SQLITE_IOERR_WRITE, _FSYNC, _DIR_FSYNC and _TRUNCATE: sqlite.org/rescode.html.
+    isFull || primary == .inputOutput && (3...6).contains(code.rawValue >> 8)
+  }
+
+  /// The system's sentence on why it refused; SQLite's own where no error number is known.
+  package var systemSentence: String {
+    let number = reason ?? (primary == .full ? ENOSPC : nil)
+    return number.map { String(cString: strerror($0)) } ?? message
+  }
+
   /// Whether the file is damaged, or no SQLite file at all.
   package var isCorrupt: Bool { primary == .corrupt || primary == .notADatabase }
 }

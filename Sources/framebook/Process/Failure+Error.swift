@@ -29,9 +29,8 @@ extension Failure {
         "there is no room left where the catalogue is, and reading takes some, too; make room and "
           + "try again", status: .error)
     case let error as SQLiteError where error.primary == .inputOutput:
-      let reason = error.reason.map { String(cString: strerror($0)) } ?? error.message
       self.init(
-        "the catalogue cannot be read or written: \(reason), see to its disk, then look for "
+        "the catalogue cannot be read or written: \(error.systemSentence), see to its disk, then look for "
           + "damage with 'framebook doctor'", status: .error)
     case let error as SQLiteError:
       self.init("the catalogue cannot be used: \(error.message)", status: .error)

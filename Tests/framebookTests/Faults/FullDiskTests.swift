@@ -69,6 +69,32 @@ struct FullDiskTests {
   }
 
   @Test(
+    .enabled(if: Strace.isUsable, Strace.absence),
+    arguments: [
+      ("pwrite64", "ENOSPC", "No space left on device"),
+      ("pwrite64", "EDQUOT", "Disk quota exceeded"), ("pwrite64", "EFBIG", "File too large"),
+      ("pwrite64", "EIO", "Input/output error"), ("fdatasync", "EIO", "Input/output error"),
+      ("rename", "EIO", "Input/output error"),
+    ])
+  func `a backup that the disk refuses names its own file`(
+    call: String, reason: String, sentence: String
+  ) async throws {
+    let strace = try Strace()
+    let bench = try await Workbench.gallery()
+    let tool = try BuiltTool(in: bench.folder)
+    let undisturbed = try await BuiltTool(in: Workbench.gallery().folder)
+    // The first writes are to the memory that readers of the catalogue share.
+    let moments = try strace.moments(of: "backup copy.db", by: undisturbed)
+    let moment = try #require(moments.last { $0.call == call })
+    let result = try strace.run("backup copy.db", by: tool, .lastingError(reason), at: moment)
+    #expect(
+      result
+        == BuiltTool.Result(
+          status: 2, output: "", errors: "Error: cannot write 'copy.db': \(sentence)\n"),
+      "\(moment)")
+  }
+
+  @Test(
     .disabled(if: Sanitizer.current != nil, "a sanitizer has files of its own, which have to grow"),
     arguments: [
       "compute", "layout update gallery gallery.json", "import --replace export.ndjson",
