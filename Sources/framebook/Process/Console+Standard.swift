@@ -13,7 +13,7 @@ extension Console {
         UnsafeRawBufferPointer(start: value, count: strlen(value)))
     }
     return Console(
-      output: DescriptorSink(STDOUT_FILENO), errors: DescriptorSink(STDERR_FILENO),
+      output: DescriptorSink(STDOUT_FILENO), errors: MessageSink(STDERR_FILENO),
       input: DescriptorSource(STDIN_FILENO, path: "standard input"), environment: environment,
       environmentBytes: environmentBytes,
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
