@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 
+StandardStreams.arrange()
 FreedMemory.arrange()
 Interruption.arrange()
 

@@ -10,10 +10,8 @@ enum Interruption {
   private static let wake: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }
-    // A standard stream that is closed must stay so: its number is not for the pipe.
-    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
-    for end in ends { close(end) }
-    return (moved[0], moved[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
   }()
 
   /// Whether scenes are being computed and stored, so that some are left when it ends now.
