@@ -7,7 +7,7 @@ struct Extent {
   var elements: [Int] { isSmoke ? [100] : [10_000, 100_000, 1_000_000] }
 
   /// The numbers of scenes of 300 elements that a catalogue is measured with.
-  var scenes: [Int] { isSmoke ? [10] : [10_000] }
+  var scenes: [Int] { isSmoke ? [10] : [100, 1_000, 10_000] }
 
   /// Returns the number of elements of what is measured with one size alone.
   func elements(_ count: Int) -> Int { isSmoke ? 100 : count }
