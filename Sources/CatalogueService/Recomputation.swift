@@ -6,7 +6,22 @@ import LayoutEngine
 /// While a chunk is computed, the one before it is stored, each in one transaction. When others have
 /// written since the pass began it reads the inputs again: a result whose inputs have moved is
 /// dropped and computed anew. An interrupted pass leaves the rest stale.
+///
+/// The first transaction also notes that the run begins, the last one that it has ended.
 struct Recomputation {
+  /// What the log says of the run besides its results.
+  struct Run {
+    /// Why scenes are computed, in a word.
+    let cause: String
+    /// What it is about, in the user's words.
+    let subject: String
+    /// The time when it began.
+    let startedAt: String
+  }
+
+  /// The run's number in the log; nil until the first scenes are stored.
+  private(set) var runID: Int64?
+
   /// How many scenes a chunk has at the most.
   private static let chunkScenes = 512
   /// How many elements a chunk has at the most, unless one scene alone has more.
@@ -14,7 +29,8 @@ struct Recomputation {
 
   private let catalogue: Catalogue
   private let now: () -> String
-  private let runID: Int64
+  private let run: Run
+  private var isFinished = false
   /// How many elements a task computes, in whole scenes; less would not be worth a task.
   private let taskElements: Int
   private let changeLimit: Int
@@ -26,11 +42,11 @@ struct Recomputation {
 
   /// Prepares a pass over scenes that were missing or stale in that version of the catalogue.
   init(
-    _ catalogue: Catalogue, runID: Int64, scenes: [(id: Int64, contentID: Int64)],
+    _ catalogue: Catalogue, run: Run, scenes: [(id: Int64, contentID: Int64)],
     version: Int64, workers: Int, changeLimit: Int, now: @escaping () -> String
   ) {
     self.catalogue = catalogue
-    self.runID = runID
+    self.run = run
     taskElements = Recomputation.chunkElements / (16 * max(1, workers))
     self.changeLimit = changeLimit
     self.now = now
@@ -50,15 +66,18 @@ struct Recomputation {
       // A large one beside another would take too much memory.
       if let chunk = waiting, chunk.elements > Recomputation.chunkElements {
         waiting = nil
-        try store(chunk)
+        try store(chunk, isLast: queue.isEmpty)
       }
       waiting = try await withThrowingTaskGroup { group in
         var chunk = try readChunk(in: &group)
-        if let waiting { try store(waiting) }
+        if let waiting { try store(waiting, isLast: chunk.isEmpty && queue.isEmpty) }
         for try await part in group { chunk.add(part) }
         return chunk.isEmpty ? nil : chunk
       }
       if waiting != nil { await progress(total - queue.count, total) }
+    }
+    if let runID, !isFinished {
+      try catalogue.write { try catalogue.runs.finish(runID, now: now()) }
     }
     return outcomes
   }
@@ -103,10 +122,11 @@ struct Recomputation {
     }
   }
 
-  private mutating func store(_ chunk: ComputedChunk) throws {
+  private mutating func store(_ chunk: ComputedChunk, isLast: Bool) throws {
     var stored: [RunReport.Scene] = []
     var moved: [SceneHead] = []
-    try catalogue.write {
+    runID = try catalogue.write {
+      let runID = try runID ?? begin()
       let storing = RecomputationStoring(catalogue: catalogue, runID: runID, now: now())
       if try catalogue.versionOfOthers() == version {
         for (head, outcome) in chunk.scenes {
@@ -129,13 +149,22 @@ struct Recomputation {
           }
         }
       }
-      try count(stored)
+      try count(stored, of: runID)
+      if isLast && moved.isEmpty { try catalogue.runs.finish(runID, now: storing.now) }
+      return runID
     }
+    isFinished = isLast && moved.isEmpty
     self.outcomes += stored
     queue += moved.reversed().map { ($0.id, $0.inputs.contentID) }
   }
 
-  private func count(_ stored: [RunReport.Scene]) throws {
+  private func begin() throws -> Int64 {
+    try catalogue.runs.begin(
+      cause: run.cause, subject: run.subject, engine: catalogue.engineVersion(),
+      now: run.startedAt)
+  }
+
+  private func count(_ stored: [RunReport.Scene], of runID: Int64) throws {
     var counts = (unchanged: 0, changed: 0, first: 0, failed: 0)
     for scene in stored {
       switch scene.result {

@@ -35,16 +35,11 @@ extension Service {
         result: .failed(status.message ?? ""))
     }
     guard !due.isEmpty else { return RunReport(id: nil, scenes: known) }
-    let runID = try catalogue.write {
-      try checkPinnedEngine()
-      return try catalogue.runs.begin(
-        cause: cause, subject: subject, engine: catalogue.engineVersion(), now: now)
-    }
+    try checkPinnedEngine()
     var pass = Recomputation(
-      catalogue, runID: runID, scenes: due, version: version, workers: workers,
-      changeLimit: changeLimit, now: { self.now })
+      catalogue, run: .init(cause: cause, subject: subject, startedAt: now), scenes: due,
+      version: version, workers: workers, changeLimit: changeLimit, now: { self.now })
     let computed = try await pass.run(progress: progress)
-    try catalogue.write { try catalogue.runs.finish(runID, now: now) }
-    return RunReport(id: runID, scenes: (known + computed).sorted { $0.name < $1.name })
+    return RunReport(id: pass.runID, scenes: (known + computed).sorted { $0.name < $1.name })
   }
 }
