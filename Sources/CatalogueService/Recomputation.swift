@@ -23,9 +23,9 @@ struct Recomputation {
   private(set) var runID: Int64?
 
   /// How many scenes a chunk has at the most.
-  private static let chunkScenes = 512
+  private static let chunkScenes = 1024
   /// How many elements a chunk has at the most, unless one scene alone has more.
-  private static let chunkElements = 250_000
+  private static let chunkElements = 320_000
 
   private let catalogue: Catalogue
   private let now: () -> String

@@ -8,10 +8,8 @@ struct InterruptedRunTests {
   {
     let catalogue = try TemporaryCatalogue()
     try catalogue.addScene()
-    for index in 0..<600 {
-      _ = try catalogue.service.addScenes(
-        "s\(index)", layout: "grid", content: "few", viewports: ["phone"])
-    }
+    _ = try catalogue.service.addScenes(
+      "s", layout: "grid", content: "few", viewports: (0..<1300).map { "\(300 + $0)x500" })
     let service = try catalogue.another(busyTimeout: .zero)
     var locks: [WriteLock] = []
     let error = await #expect(throws: SQLiteError.self) {
@@ -24,16 +22,16 @@ struct InterruptedRunTests {
     locks = []
 
     let stored = try catalogue.states().filter { $0.value == .clean }.count
-    #expect(stored > 0 && stored < 601)
+    #expect(stored > 0 && stored < 1301)
     guard case .run(let interrupted, let changes) = try service.log(run: 1) else { return }
     #expect(interrupted.finishedAt == nil)
     #expect(interrupted.first == stored && changes.count == stored)
 
-    #expect(try await service.compute().scenes.count == 601 - stored)
+    #expect(try await service.compute().scenes.count == 1301 - stored)
     guard case .run(let finished, _) = try service.log(run: 2) else { return }
-    #expect(finished.finishedAt != nil && finished.first == 601 - stored)
+    #expect(finished.finishedAt != nil && finished.first == 1301 - stored)
     #expect(try catalogue.states().values.allSatisfy { $0 == .clean })
-    #expect(try catalogue.number("SELECT count(*) FROM snapshot") == 601)
+    #expect(try catalogue.number("SELECT count(*) FROM snapshot") == 1301)
     guard case .run(let still, _) = try service.log(run: 1) else { return }
     #expect(still == interrupted)
     try catalogue.expectSound()
