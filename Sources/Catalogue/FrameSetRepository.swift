@@ -61,8 +61,14 @@ package struct FrameSetRepository {
 
   /// Reads the frames of a snapshot.
   package func frames(of snapshot: SnapshotRecord) throws -> Frames {
-    try stored(snapshot.frameSetID).frames(
-      contentSize: Size(width: snapshot.contentWidth, height: snapshot.contentHeight))
+    let parts = try catalogue.connection.first(
+      FrameSetRepository.selection, [.integer(snapshot.frameSetID)], FrameSetRepository.parts)
+    guard let parts, let (sections, rects) = parts else {
+      throw StoredFrames.damaged(catalogue.path)
+    }
+    return Frames(
+      contentSize: Size(width: snapshot.contentWidth, height: snapshot.contentHeight),
+      sections: sections, rects: rects)
   }
 
   /// Reads a frame set by its key, as it is stored; whether it is damaged shows when it is taken apart.
@@ -111,25 +117,15 @@ package struct FrameSetRepository {
   /// Reads the values that `parts` takes, of the set of a key.
   static let selection = "SELECT sections, frames, checksum FROM frame_set WHERE id = ?"
 
-  /// Reads frames from a row of `selection`; nil when they are not as they were written.
-  private static func rects(_ row: borrowing Row) throws -> [Rect]? {
-    let sections = try row.text(0)
-    let checksum = try row.integer(2)
-    return try row.withBlob(1) { bytes in
-      guard checksum == Checksum.ofFrameSet(sections: sections, frames: bytes) else { return nil }
-      return FramesCoding.rects(from: bytes)
-    }
-  }
-
   /// Reads frames with their sections from a row of `selection`; nil for damaged ones.
   static func parts(
     _ row: borrowing Row
   ) throws -> (sections: [SectionSpan], rects: [Rect])? {
-    guard
-      let rects = try rects(row), let sections = SectionsCoding.sections(from: try row.text(0)),
-      sections.last?.end ?? 0 == rects.count
-    else { return nil }
-    return (sections, rects)
+    let sections = try row.text(0)
+    let checksum = try row.integer(2)
+    return try row.withBlob(1) { bytes in
+      StoredFrames.parts(sections: sections, bytes: bytes, checksum: checksum)
+    }
   }
 }
 

@@ -29,15 +29,24 @@ package struct StoredFrames: Sendable {
   ///
   /// Throws `CatalogueError.damaged` when they are not as they were written.
   package func frames(contentSize: Size) throws -> Frames {
-    let rects = bytes.withUnsafeBytes { bytes in
-      checksum == Checksum.ofFrameSet(sections: sections, frames: bytes)
-        ? FramesCoding.rects(from: bytes) : nil
+    let parts = bytes.withUnsafeBytes { bytes in
+      StoredFrames.parts(sections: sections, bytes: bytes, checksum: checksum)
     }
-    guard
-      let rects, let sections = SectionsCoding.sections(from: sections),
-      sections.last?.end ?? 0 == rects.count
-    else { throw StoredFrames.damaged(path) }
+    guard let (sections, rects) = parts else { throw StoredFrames.damaged(path) }
     return Frames(contentSize: contentSize, sections: sections, rects: rects)
+  }
+
+  /// Takes the columns of a frame set apart; nil when they are not as they were written.
+  static func parts(
+    sections: String, bytes: UnsafeRawBufferPointer, checksum: Int64
+  ) -> (sections: [SectionSpan], rects: [Rect])? {
+    guard
+      checksum == Checksum.ofFrameSet(sections: sections, frames: bytes),
+      let rects = FramesCoding.rects(from: bytes),
+      let sections = SectionsCoding.sections(from: sections),
+      sections.last?.end ?? 0 == rects.count
+    else { return nil }
+    return (sections, rects)
   }
 
   /// Says that stored frames cannot be what the program wrote.
