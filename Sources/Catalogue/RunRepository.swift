@@ -85,19 +85,7 @@ package struct RunRepository {
       FROM change LEFT JOIN scene ON scene.id = change.scene_id
       WHERE change.run_id = ? ORDER BY name, change.id
       """, [.integer(runID)]
-    ) { row in
-      var change = ChangeRecord(
-        runID: try row.integer(0), scene: try row.text(1),
-        before: try row.optionalInteger(2, as: Int.self),
-        after: try row.optionalInteger(3, as: Int.self), message: try row.optionalText(10))
-      change.added = try row.integer(4, as: Int.self)
-      change.removed = try row.integer(5, as: Int.self)
-      change.moved = try row.integer(6, as: Int.self)
-      change.resized = try row.integer(7, as: Int.self)
-      change.maxShift = try row.real(8)
-      change.shiftScore = try row.real(9)
-      return change
-    }
+    ) { row in try RunRepository.change(row, from: 1, ofRun: row.integer(0)) }
   }
 
   /// Records that a snapshot became a scene's baseline.
@@ -126,13 +114,7 @@ package struct RunRepository {
       FROM acceptance LEFT JOIN scene ON scene.id = acceptance.scene_id
       WHERE ?1 IS NULL OR coalesce(scene.name, acceptance.scene_name) = ?1
       ORDER BY acceptance.id
-      """, [Value(scene)]
-    ) { row in
-      AcceptanceRecord(
-        scene: try row.text(0), number: try row.integer(1, as: Int.self),
-        previous: try row.optionalInteger(2, as: Int.self), message: try row.optionalText(3),
-        createdAt: try row.text(4))
-    }
+      """, [Value(scene)], RunRepository.acceptance)
   }
 
   /// Lists what runs did to a scene, newest first, at most so many, each with its run.
@@ -150,16 +132,7 @@ package struct RunRepository {
       """, [.integer(sceneID), Value(limit)]
     ) { row in
       let run = try RunRepository.run(row)
-      var change = ChangeRecord(
-        runID: run.id, scene: try row.text(10), before: try row.optionalInteger(11, as: Int.self),
-        after: try row.optionalInteger(12, as: Int.self), message: try row.optionalText(19))
-      change.added = try row.integer(13, as: Int.self)
-      change.removed = try row.integer(14, as: Int.self)
-      change.moved = try row.integer(15, as: Int.self)
-      change.resized = try row.integer(16, as: Int.self)
-      change.maxShift = try row.real(17)
-      change.shiftScore = try row.real(18)
-      return (run, change)
+      return (run, try RunRepository.change(row, from: 10, ofRun: run.id))
     }
   }
 
@@ -171,13 +144,32 @@ package struct RunRepository {
       """
       SELECT scene_name, number, previous_number, message, created_at FROM acceptance
       WHERE scene_id = ? ORDER BY id DESC LIMIT ?
-      """, [.integer(sceneID), Value(limit)]
-    ) { row in
-      AcceptanceRecord(
-        scene: try row.text(0), number: try row.integer(1, as: Int.self),
-        previous: try row.optionalInteger(2, as: Int.self), message: try row.optionalText(3),
-        createdAt: try row.text(4))
-    }
+      """, [.integer(sceneID), Value(limit)], RunRepository.acceptance)
+  }
+
+  /// Reads a change from the columns of a row that begin with the scene's name.
+  private static func change(
+    _ row: borrowing Row, from first: Int, ofRun runID: Int64
+  ) throws -> ChangeRecord {
+    var change = ChangeRecord(
+      runID: runID, scene: try row.text(first),
+      before: try row.optionalInteger(first + 1, as: Int.self),
+      after: try row.optionalInteger(first + 2, as: Int.self),
+      message: try row.optionalText(first + 9))
+    change.added = try row.integer(first + 3, as: Int.self)
+    change.removed = try row.integer(first + 4, as: Int.self)
+    change.moved = try row.integer(first + 5, as: Int.self)
+    change.resized = try row.integer(first + 6, as: Int.self)
+    change.maxShift = try row.real(first + 7)
+    change.shiftScore = try row.real(first + 8)
+    return change
+  }
+
+  private static func acceptance(_ row: borrowing Row) throws -> AcceptanceRecord {
+    AcceptanceRecord(
+      scene: try row.text(0), number: try row.integer(1, as: Int.self),
+      previous: try row.optionalInteger(2, as: Int.self), message: try row.optionalText(3),
+      createdAt: try row.text(4))
   }
 
   private static let selection = """
