@@ -43,12 +43,7 @@ struct SceneHeadTests {
   @Test func `a failure on record is known also when it is not of the current inputs`() throws {
     let catalogue = try TemporaryCatalogue().open()
     let scene = try catalogue.addScene("a")
-    let runID = try catalogue.beginRun()
-    try catalogue.write {
-      try catalogue.scenes.setFailure(
-        "no room", ofScene: scene.id, inputs: present(catalogue.scenes.inputs(id: scene.id)),
-        runID: runID, now: TemporaryCatalogue.now)
-    }
+    try catalogue.fail(scene)
     let failed = try present(catalogue.scenes.heads([scene.id]).first)
     #expect(failed.hasFailure)
     let viewport = try present(catalogue.documents.find(.viewport, "a"))

@@ -27,14 +27,7 @@ struct SceneStateTests {
 
     func state() throws -> SceneState? { try catalogue.scenes.status(id: scene.id)?.state }
 
-    func fail() throws {
-      let runID = try catalogue.beginRun()
-      try catalogue.write {
-        try catalogue.scenes.setFailure(
-          "no room", ofScene: scene.id, inputs: present(catalogue.scenes.inputs(id: scene.id)),
-          runID: runID, now: TemporaryCatalogue.now)
-      }
-    }
+    func fail() throws { try catalogue.fail(scene) }
   }
 
   /// What a scene's frames follow from, each with a way to move it.
@@ -130,12 +123,7 @@ struct SceneStateTests {
     let place = try TemporaryCatalogue()
     let catalogue = try place.open()
     let scene = try catalogue.addScene("b")
-    let runID = try catalogue.beginRun()
-    try catalogue.write {
-      try catalogue.scenes.setFailure(
-        "no room", ofScene: scene.id, inputs: present(catalogue.scenes.inputs(id: scene.id)),
-        runID: runID, now: TemporaryCatalogue.now)
-    }
+    try catalogue.fail(scene)
     #expect(try catalogue.scenes.status(id: scene.id)?.state == .failed)
 
     let start = try Start()

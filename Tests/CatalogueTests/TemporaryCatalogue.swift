@@ -53,6 +53,16 @@ final class TemporaryCatalogue {
 }
 
 extension Catalogue {
+  /// Records that a scene's inputs of now cannot be computed, as there is "no room".
+  func fail(_ scene: SceneRecord) throws {
+    let runID = try beginRun()
+    try write {
+      try scenes.setFailure(
+        "no room", ofScene: scene.id, inputs: present(scenes.inputs(id: scene.id)), runID: runID,
+        now: TemporaryCatalogue.now)
+    }
+  }
+
   /// Adds a document and returns it.
   func addDocument(_ kind: DocumentKind, _ name: String, body: String = "{}") throws
     -> DocumentRecord

@@ -64,14 +64,7 @@ struct EnvironmentTests {
   func `a signal that was ignored at the start ends nothing`(signal: String) async throws {
     let bench = try await Workbench.gallery()
     let tool = try BuiltTool(in: bench.folder)
-    let items = [String](repeating: #"{"width":10,"height":10}"#, count: 9000)
-    let body = #"{"sections":[{"items":[\#(items.joined(separator: ","))]}]}"#
-    let record = #"{"record":"content","name":"many","revision":1,"body":\#(body)}"#
-    // More than a pipe holds: when it is written, the import is reading.
-    let half = record.utf8.count / 2
-    try tool.write(
-      #"{"record":"catalogue","format":1,"engine":2}"# + "\n" + record.prefix(half), to: "first")
-    try tool.write(String(record.dropFirst(half)) + "\n", to: "second")
+    try tool.writeHalvesOfExport()
     let result = try tool.shell(
       """
       mkfifo pipe

@@ -5,14 +5,7 @@ struct SlowInputTests {
   @Test func `an import that waits for its input keeps nobody else from writing`() async throws {
     let bench = try await Workbench.gallery()
     let tool = try BuiltTool(in: bench.folder)
-    let items = [String](repeating: #"{"width":10,"height":10}"#, count: 9000)
-    let body = #"{"sections":[{"items":[\#(items.joined(separator: ","))]}]}"#
-    let record = #"{"record":"content","name":"many","revision":1,"body":\#(body)}"#
-    // More than a pipe holds: when it is written, the import is reading.
-    let half = record.utf8.count / 2
-    try tool.write(
-      #"{"record":"catalogue","format":1,"engine":2}"# + "\n" + record.prefix(half), to: "first")
-    try tool.write(String(record.dropFirst(half)) + "\n", to: "second")
+    try tool.writeHalvesOfExport()
     let result = try tool.shell(
       """
       mkfifo pipe
@@ -29,5 +22,20 @@ struct SlowInputTests {
     #expect(result.status == 0)
     await #expect(bench.run("content list --format csv").output.contains("many,1,0"))
     await #expect(bench.run("layout list --format csv").output.contains("other") == false)
+  }
+}
+
+extension BuiltTool {
+  /// Writes the files `first` and `second`, an export together, with a content named `many`.
+  ///
+  /// Either is more than a pipe holds: when `first` is written, the import is reading.
+  func writeHalvesOfExport() throws {
+    let items = [String](repeating: #"{"width":10,"height":10}"#, count: 9000)
+    let body = #"{"sections":[{"items":[\#(items.joined(separator: ","))]}]}"#
+    let record = #"{"record":"content","name":"many","revision":1,"body":\#(body)}"#
+    let half = record.utf8.count / 2
+    try write(
+      #"{"record":"catalogue","format":1,"engine":2}"# + "\n" + record.prefix(half), to: "first")
+    try write(String(record.dropFirst(half)) + "\n", to: "second")
   }
 }
