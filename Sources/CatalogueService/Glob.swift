@@ -1,5 +1,5 @@
 /// A pattern of names as shells have it: `*` any run, `?` one character, `[a-z]`, `[!a-z]` one of a set.
-struct Glob {
+package struct Glob {
   private enum Piece {
     case any
     case one
@@ -29,7 +29,7 @@ struct Glob {
   }
 
   /// Whether a text holds any of the characters that make it a pattern.
-  static func isPattern(_ text: String) -> Bool {
+  package static func isPattern(_ text: String) -> Bool {
     text.contains { "*?[".contains($0) }
   }
 

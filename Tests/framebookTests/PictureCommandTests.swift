@@ -210,9 +210,10 @@ struct PictureCommandTests {
     #expect(try files(on: bench) == ["all.html", "framebook.db"])
   }
 
-  @Test func `nothing that differs makes an empty page, and no SVG`() async throws {
+  @Test(arguments: ["", "'*' ", "--engine 2..2 '*' "])
+  func `nothing that differs makes an empty page, and no SVG`(scenes: String) async throws {
     let bench = try await Workbench.gallery()
-    let outcome = await bench.run("diff -o ~/all.svg")
+    let outcome = await bench.run("diff \(scenes)-o ~/all.svg")
     #expect(outcome.status == 0)
     #expect(outcome.output == "")
     #expect(outcome.errors == "Note: nothing differs, so there is no picture\n")

@@ -11,7 +11,7 @@ struct Diff: Command {
     commandName: "diff", abstract: "Say what moved between two snapshots or two engine versions.",
     discussion: """
       A scene's baseline is compared with its latest snapshot; without a scene, those of all
-      scenes. Exits 1 when anything differs, 2 when a side does not exist. Examples:
+      scenes. Exits 1 when anything differs, 2 when a side that is named does not exist. Examples:
 
         framebook diff
         framebook diff 'cards/*'
@@ -72,7 +72,9 @@ struct Diff: Command {
   mutating func run(in console: Console) throws -> ExitCode {
     let service = try catalogue.open(.read, in: console)
     let pictures = try out.map { out in
-      try DiffPictures(out, drawsSame: !scenes.isEmpty, part: rect?.rect, in: console)
+      // What a pattern happens to match has not been asked for by its name.
+      let areNamed = !scenes.isEmpty && !scenes.contains(where: Glob.isPattern)
+      return try DiffPictures(out, drawsSame: areNamed, part: rect?.rect, in: console)
     }
     let visit: SceneDiff.Visitor = { try pictures?.draw($0, $1) }
     let report: Service.DiffReport
